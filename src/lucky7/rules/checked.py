@@ -1,0 +1,172 @@
+"""The door to the rules for everybody who may be wrong: checked, raising, changing nothing.
+
+`play` asks `refusal` before it applies; chance is checked for being due and complete.
+"""
+
+from collections.abc import Sequence
+
+from lucky7.rules import game as core
+from lucky7.rules import names, reasons, wheel
+from lucky7.rules.actions import (
+    ACTIONS,
+    BID_0,
+    CHANGE_BID,
+    MISS,
+    first_action,
+    option_of,
+)
+from lucky7.rules.cards import CARDS, COLOUR_MASKS, lowest
+from lucky7.rules.score import score
+from lucky7.rules.state import (
+    BID,
+    CLASSIC,
+    DEAL,
+    DEALER_CHOOSES,
+    DEALER_LEADS,
+    DICE,
+    DRAW,
+    FIRST_HALF,
+    PLAY,
+    ROLL,
+    SEATS,
+    TRUMP,
+    Game,
+    Open,
+    View,
+    hand_size,
+)
+from lucky7.rules.tricks import led_colour, trick_start
+from lucky7.rules.view import view as fill_view
+
+Params = dict[str, int | str]
+
+
+class Illegal(ValueError):
+    """A decision or outcome the rules do not allow: which rule, why, and with what."""
+
+    def __init__(self, rule: str, code: str, params: Params) -> None:
+        super().__init__(rule, code, params)
+        self.rule = rule
+        self.code = code
+        self.params = params
+
+    def __str__(self) -> str:
+        params = " ".join(f"{name}={value}" for name, value in self.params.items())
+        return f"{self.rule}: {self.code} {params}".rstrip()
+
+
+def new(
+    players: int, rounds: int = 14, mode: int = CLASSIC, turned_joker: int = DEALER_LEADS
+) -> Game:
+    if not 2 <= players <= SEATS:
+        raise Illegal("R1.2", "bad-players", {"players": players})
+    if rounds not in (FIRST_HALF, 2 * FIRST_HALF):
+        raise Illegal("R2.1", "bad-rounds", {"rounds": rounds})
+    if not CLASSIC <= mode <= DICE:
+        raise Illegal("R2.2", "bad-mode", {"mode": mode})
+    if not DEALER_LEADS <= turned_joker <= DEALER_CHOOSES:
+        raise Illegal("R3.3", "bad-turned-joker", {"turned_joker": turned_joker})
+    game = Game()
+    core.reset(game, players, rounds, mode, turned_joker)
+    return game
+
+
+def draw(game: Game, cards: Sequence[int]) -> None:
+    """The card each seat drew for the deal; -1 for a seat not in a re-draw (R2.3)."""
+    _require(game, DRAW, "R2.3")
+    drawing = [seat for seat in range(game.players) if game.drawing >> seat & 1]
+    drew = [seat for seat, card in enumerate(cards) if card >= 0]
+    shown = [cards[seat] for seat in drew]
+    if len(cards) != game.players or drew != drawing:
+        raise Illegal("R2.3", "wrong-drawers", {"seats": " ".join(map(str, drawing))})
+    if len(set(shown)) != len(shown) or max(shown) >= CARDS:
+        raise Illegal("R2.3", "card-drawn-twice", {})
+    core.draw(game, list(cards))
+
+
+def deal(game: Game, deck: Sequence[int]) -> None:
+    """The next round's whole deck, top card first (R3.1)."""
+    _require(game, DEAL, "R3.1")
+    if sorted(deck) != list(range(CARDS)):
+        raise Illegal("R3.1", "incomplete-deck", {"cards": len(set(deck)), "of": CARDS})
+    core.deal(game, list(deck))
+
+
+def roll(game: Game, face: int) -> None:
+    _require(game, ROLL, "R6.3")
+    if not 0 <= face <= MISS:
+        raise Illegal("R6.3", "no-such-face", {"face": face})
+    wheel.roll(game, face)
+
+
+def play(game: Game, seat: int, action: int) -> None:
+    """A player's decision, refused with its rule and reason if it may not be."""
+    reason = core.refusal(game, seat, action)
+    if reason != reasons.ALLOWED:
+        raise Illegal(
+            rule_of(game, reason), reasons.NAMES[reason], refusal_params(game, seat, action, reason)
+        )
+    core.apply(game, action)
+
+
+def legal_actions(game: Open) -> list[int]:
+    """The ids the seat in turn may choose from."""
+    first = first_action(game.phase)
+    return [first + offset for offset in names.cards_in(core.legal(game))]
+
+
+def view(game: Game, seat: int) -> View:
+    out = View()
+    fill_view(game, seat, out)
+    return out
+
+
+def scores(game: Open) -> list[int]:
+    return [score(game, seat) for seat in range(game.players)]
+
+
+def round_due(game: Open) -> int:
+    """The round being played; between two rounds, the next one."""
+    return game.round_number + 1 if game.phase in (DRAW, DEAL) else game.round_number
+
+
+def rule_of(game: Open, reason: int) -> str:
+    """The rule a reason rests on; for whose turn and what it is for, the phase's own."""
+    if reasons.RULES[reason]:
+        return reasons.RULES[reason]
+    return {TRUMP: "R3.3", BID: "R4.1", PLAY: "R5.1", DRAW: "R2.3", DEAL: "R3.1"}.get(
+        game.phase, "R6.0"
+    )
+
+
+def refusal_params(game: Open, seat: int, action: int, reason: int) -> Params:
+    """What the sentence about a refusal needs; nothing the seat does not know."""
+    params: Params = {"seat": seat}
+    if 0 <= action < ACTIONS:
+        params["action"] = names.action_name(action)
+    if reason in (reasons.NOT_YOUR_TURN, reasons.NOT_NOW):
+        params["turn"] = game.turn
+        params["phase"] = names.PHASE_NAMES[game.phase]
+    elif reason in (reasons.BID_TOO_HIGH, reasons.BID_LEVELS_SUM):
+        params["bid"] = action - BID_0
+        params["tricks"] = hand_size(game)
+    elif reason == reasons.MUST_FOLLOW:
+        led = led_colour(game, trick_start(game))
+        params["colour"] = names.COLOUR_NAMES[led]
+        params["holds"] = names.card_name(lowest(game.hands[seat] & COLOUR_MASKS[led]))
+    elif reason == reasons.OPTION_BLOCKED:
+        params["option"] = names.OPTION_NAMES[option_of(action)]
+        params["by"] = game.pawns.index(option_of(action))
+    elif reason == reasons.MUST_USE_ROLLED:
+        params["option"] = names.OPTION_NAMES[game.rolled]
+    elif reason == reasons.BID_OUT_OF_RANGE:
+        player = (action - CHANGE_BID) // 2
+        params["player"] = player
+        params["bid"] = game.bids[player]
+        params["tricks"] = hand_size(game)
+    return params
+
+
+def _require(game: Game, phase: int, rule: str) -> None:
+    if game.phase != phase:
+        raise Illegal(rule, "not-due", {"phase": names.PHASE_NAMES[game.phase]})

@@ -1,0 +1,98 @@
+"""Playing cards and winning tricks (R5)."""
+
+from lucky7.rules.cards import (
+    COLOUR_MASKS,
+    JOKER,
+    JOKER_MASK,
+    LED_TRUMP,
+    NO_COLOUR,
+    NUMBERS,
+    bit,
+    colour,
+)
+from lucky7.rules.reasons import CARD_NOT_HELD, MUST_FOLLOW
+from lucky7.rules.state import PLAY, Open, hand_size, next_seat
+
+
+def seat_of(game: Open, index: int) -> int:
+    """Who played the round's card number `index`: the dealer leads every trick (R5.1)."""
+    return (game.dealer + index) % game.players
+
+
+def trick_start(game: Open) -> int:
+    """Where in `played` the trick on the table starts."""
+    return game.played_count - game.played_count % game.players
+
+
+def led_colour(game: Open, start: int) -> int:
+    """The colour led in the trick that starts there; none if the Joker or nothing is (R5.4)."""
+    if start >= game.played_count:
+        return NO_COLOUR
+    return colour(game.played[start])
+
+
+def trick_trump(game: Open, start: int) -> int:
+    """Trump in the trick that starts there: what the dealer led, if R3.3 says so."""
+    if game.trump == LED_TRUMP:
+        return led_colour(game, start)
+    return game.trump
+
+
+def strength(card: int, led: int, trump: int) -> int:
+    """Joker, then trumps, then the led colour (R5.3, R5.5); what cannot win is 0."""
+    if card == JOKER:
+        return 3 * NUMBERS
+    if colour(card) == trump:
+        return 2 * NUMBERS + card % NUMBERS
+    if colour(card) == led:
+        return NUMBERS + card % NUMBERS
+    return 0
+
+
+def winning_seat(game: Open, start: int) -> int:
+    """Who is winning, or has won, the trick that starts there; -1 before its first card."""
+    end = min(start + game.players, game.played_count)
+    led = led_colour(game, start)
+    trump = trick_trump(game, start)
+    best = -1
+    winner = -1
+    for index in range(start, end):
+        value = strength(game.played[index], led, trump)
+        if value > best:
+            best = value
+            winner = seat_of(game, index)
+    return winner
+
+
+def legal_cards(game: Open) -> int:
+    hand = game.hands[game.turn]
+    follow = hand & COLOUR_MASKS[led_colour(game, trick_start(game))]
+    cards = hand
+    if follow != 0:
+        cards = follow | (hand & JOKER_MASK)
+    if game.extra >= 0 and game.used_by == game.turn:
+        cards |= bit(game.extra)
+    return cards
+
+
+def card_refusal(game: Open, card: int) -> int:
+    return MUST_FOLLOW if game.hands[game.turn] & bit(card) != 0 else CARD_NOT_HELD
+
+
+def begin_play(game: Open) -> None:
+    game.phase = PLAY
+    game.turn = game.dealer
+
+
+def apply_card(game: Open, card: int) -> bool:
+    """Play the card; whether it was the round's last."""
+    if game.extra == card:
+        game.extra = -1
+    else:
+        game.hands[game.turn] &= ~bit(card)
+    game.played[game.played_count] = card
+    game.played_count += 1
+    game.turn = next_seat(game, game.turn)
+    if game.turn == game.dealer:
+        game.won[winning_seat(game, game.played_count - game.players)] += 1
+    return game.played_count == hand_size(game) * game.players

@@ -1,0 +1,23 @@
+"""Who may know what: the one door through which a game is seen."""
+
+from lucky7.rules.cards import count
+from lucky7.rules.state import SEATS, Game, View, copy_open
+from lucky7.rules.wheel import swap_partner
+
+
+def view(game: Game, seat: int, out: View) -> None:
+    """Fill `out` with what `seat` knows, or a spectator where seat is -1.
+
+    That is everything open, how many cards each hand has, the seat's own hand and,
+    after a Player Swap, the hand it gave away (R6.6).
+    """
+    copy_open(game, out)
+    out.seat = seat
+    for other in range(SEATS):
+        out.counts[other] = count(game.hands[other])
+        out.hands[other] = 0
+    if seat >= 0:
+        out.hands[seat] = game.hands[seat]
+        partner = swap_partner(game, seat)
+        if partner >= 0:
+            out.hands[partner] = game.hands[partner]
