@@ -1,0 +1,101 @@
+# `make` alone lists what can be made. Everything happens inside this checkout:
+# tools and libraries live in .venv, installed from requirements/*.txt with checked hashes.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.SUFFIXES:
+
+# The first Python that is new enough; `make PYTHON=/path/to/python3 setup` takes another.
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo "$$p"; break; }; done)
+
+BIN := .venv/bin
+RUN := $(BIN)/python -m
+PIP := $(RUN) pip --disable-pip-version-check -qq --no-input
+WORKERS ?= auto
+PYTEST := $(RUN) pytest --numprocesses=$(WORKERS)
+LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --custom-compile-command "make lock"
+
+##@ Play
+
+.PHONY: play
+play: setup  ## watch a short demo game in the terminal
+	@$(BIN)/lucky7 demo
+
+##@ Work on it
+
+.PHONY: setup
+setup: .venv/.dev  ## prepare .venv; quick when nothing changed
+
+.PHONY: check
+check: setup format-check lint types test-fast  ## format, lint, types, fast tests: before every commit
+
+.PHONY: format
+format: setup  ## format the code and sort its imports
+	$(BIN)/ruff check --quiet --select I --fix .
+	$(BIN)/ruff format .
+
+.PHONY: format-check lint types test-fast
+format-check: setup
+	$(BIN)/ruff format --check --quiet .
+lint: setup
+	$(BIN)/ruff check --quiet .
+types: setup
+	$(BIN)/mypy
+test-fast: setup
+	$(PYTEST) --effort=check
+
+.PHONY: golden
+golden: setup  ## write the golden files again, to be reviewed as a diff
+	$(RUN) pytest --effort=check --golden
+
+##@ Guard a change
+
+.PHONY: test
+test: setup format-check lint types  ## everything that guards a change, from a fresh machine
+	$(PYTEST) --effort=test
+
+.PHONY: soak
+soak: setup  ## the same kinds of test, at length
+	$(PYTEST) --effort=soak
+
+.PHONY: mutants
+mutants: setup  ## break the rules in thousands of ways; do the tests notice?
+	$(BIN)/mutmut run
+	@$(BIN)/mutmut results
+
+.PHONY: bench
+bench: .venv/.bench  ## measure speed, against peers in the same run
+	$(RUN) bench
+
+##@ Keep house
+
+.PHONY: lock
+lock: setup  ## choose dependency versions again, write requirements/*.txt (UPGRADE=1: newest)
+	$(LOCK) $(if $(UPGRADE),--upgrade) --all-extras --group dev pyproject.toml -o requirements/dev.txt
+	$(LOCK) $(if $(UPGRADE),--upgrade) --group bench -c requirements/dev.txt -o requirements/bench.txt
+
+.PHONY: clean
+clean:  ## remove everything that was made here, .venv too
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis mutants build dist
+	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+.PHONY: help
+help:
+	@awk 'BEGIN { FS = ":.*##" } \
+		/^##@/ { printf "\n%s\n", substr($$0, 5) } \
+		/^[a-z-]+:.*##/ { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+# The environment. A venv that no longer works (its Python was upgraded away, say) is made anew.
+.venv/.dev: requirements/dev.txt pyproject.toml
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || sh requirements/venv.sh "$(PYTHON)"
+	@echo "Installing what is missing into .venv ..."
+	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@$(PIP) install --no-deps --no-build-isolation --no-index --editable .
+	@touch $@
+
+.venv/.bench: .venv/.dev requirements/bench.txt
+	@$(PIP) install --require-hashes -r requirements/bench.txt
+	@touch $@
