@@ -1,0 +1,179 @@
+"""What the server keeps, behind one small interface.
+
+A table is its log: entries under (table, seq), appended and never changed. An append is committed
+to disk before `append` returns, and of two writers that try the same place one is told so.
+Everything beside the log is what can be asked without reading logs: who sits where, what is due,
+what was finished.
+"""
+
+from typing import Protocol
+
+from msgspec import Struct
+
+
+class TableRow(Struct, frozen=True):
+    """What is known of a table without its log; written with every append."""
+
+    code: str
+    status: str  # waiting, playing, paused, over, closed
+    public: bool
+    wake_at: int  # when something is due that nobody has to ask for, in ms; 0: nothing
+    updated_at: int
+    summary: bytes  # its line in the lobby
+    people: tuple[str, ...]  # ids of the people who hold a seat
+
+
+class Sitter(Struct, frozen=True):
+    """How one person's seat fared in a finished game."""
+
+    person: str
+    seat: int
+    score: int
+    won: bool
+    rounds: int
+    exact: int
+
+
+class Finished(Struct, frozen=True):
+    """A finished game: its record, under an unguessable key."""
+
+    key: str
+    table: str
+    ended_at: int
+    record: bytes  # .dl7
+    summary: bytes  # a PastGame without the asker's seats
+    sitters: tuple[Sitter, ...]
+    high_rollers: tuple[tuple[str, int], ...]  # name, score
+
+
+class Append(Struct, frozen=True):
+    seq: int  # of the first entry; the table's log must be exactly that long
+    entries: tuple[bytes, ...]
+    row: TableRow
+    finished: Finished | None = None
+
+
+class PersonRow(Struct, frozen=True):
+    id: str
+    name: str
+    colour: str
+    banned: bool = False
+
+
+class LinkRow(Struct, frozen=True):
+    """A one-time or lasting link; only a hash of its token is kept."""
+
+    kind: str  # device, seat, tv
+    table: str
+    seat: int
+    person: str
+    expires_at: int
+    lasting: bool = False
+
+
+class ChatRow(Struct, frozen=True):
+    id: int
+    at: int
+    person: str
+    seat: int
+    name: str
+    text: str
+    reaction: str = ""
+
+
+class PlayedRow(Struct, frozen=True):
+    """A finished game as one person's history holds it."""
+
+    summary: bytes
+    key: str
+    ended_at: int
+    sitters: tuple[Sitter, ...]  # that person's seats
+
+
+class ClubRow(Struct, frozen=True):
+    at: int
+    name: str
+    score: int
+    key: str
+
+
+class StoreError(Exception):
+    """The store cannot be used: damaged, newer than this program, read-only, locked."""
+
+
+class Store(Protocol):
+    async def close(self) -> None: ...
+
+    # Tables
+
+    async def append(self, append: Append) -> bool:
+        """Commit entries at the log's end; False if the log is not that long any more."""
+        ...
+
+    async def log(self, code: str) -> list[bytes]:
+        """The whole log; empty where there is no such table."""
+        ...
+
+    async def due(self, before: int) -> list[tuple[str, int]]:
+        """Codes and times of the tables whose wake_at is set and not after `before`."""
+        ...
+
+    async def lobby(self, limit: int) -> list[bytes]:
+        """Summaries of public tables that wait or play, the latest first."""
+        ...
+
+    async def tables_of(self, person: str) -> list[str]:
+        """Codes of tables, not over or closed, where the person holds a seat."""
+        ...
+
+    async def tables(self, limit: int) -> list[TableRow]: ...
+
+    async def say(self, code: str, line: ChatRow) -> int:
+        """Keep a chat line (its id is ignored); the id it got."""
+        ...
+
+    async def chat(self, code: str, limit: int) -> list[ChatRow]: ...
+
+    async def unsay(self, code: str, line: int) -> bool: ...
+
+    # People
+
+    async def add_person(self, person: PersonRow, secret_hash: bytes) -> None: ...
+
+    async def person(self, secret_hash: bytes) -> PersonRow | None: ...
+
+    async def person_by_id(self, person: str) -> PersonRow | None: ...
+
+    async def update_person(self, person: PersonRow) -> None: ...
+
+    async def add_secret(self, person: str, secret_hash: bytes) -> None:
+        """Another device of the same person."""
+        ...
+
+    async def forget_person(self, person: str) -> None:
+        """Delete a person: devices, history and club entries; games stay, without their name."""
+        ...
+
+    # Links
+
+    async def add_link(self, token_hash: bytes, link: LinkRow) -> None: ...
+
+    async def take_link(self, token_hash: bytes, now: int) -> LinkRow | None:
+        """A link that is still good; unless lasting it is used up, atomically."""
+        ...
+
+    # Finished games
+
+    async def finished(self, key: str) -> Finished | None: ...
+
+    async def history(self, person: str, limit: int, before: int) -> list[PlayedRow]: ...
+
+    async def statistics(self, person: str) -> tuple[int, int, int, int, int, int]:
+        """Games, wins, points, best score, rounds, exact bids."""
+        ...
+
+    async def club(self, limit: int) -> list[ClubRow]: ...
+
+    async def prune(self, before: int) -> int:
+        """Drop closed tables, their chat and used or expired links from before then."""
+        ...
