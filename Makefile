@@ -63,8 +63,13 @@ soak: setup  ## the same kinds of test, at length
 
 .PHONY: mutants
 mutants: setup  ## break the rules in thousands of ways; do the tests notice?
+	rm -rf mutants
 	$(BIN)/mutmut run
 	@$(BIN)/mutmut results
+	@$(BIN)/mutmut export-cicd-stats >/dev/null
+	@$(BIN)/python -c "import json; s = json.load(open('mutants/mutmut-cicd-stats.json')); \
+		killed = (s['killed'] + s['timeout']) / s['total']; \
+		print(f'{killed:.1%} of', s['total'], 'mutants killed'); raise SystemExit(killed < 0.9)"
 
 .PHONY: bench
 bench: .venv/.bench  ## measure speed, against peers in the same run
