@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from lucky7.rules import game as core
 from lucky7.rules import names, reasons, wheel
@@ -18,7 +19,6 @@ from lucky7.rules.actions import (
 from lucky7.rules.cards import CARDS, COLOUR_MASKS, lowest
 from lucky7.rules.score import score
 from lucky7.rules.state import (
-    BID,
     CLASSIC,
     DEAL,
     DEALER_CHOOSES,
@@ -26,10 +26,8 @@ from lucky7.rules.state import (
     DICE,
     DRAW,
     FIRST_HALF,
-    PLAY,
     ROLL,
     SEATS,
-    TRUMP,
     Game,
     Open,
     View,
@@ -39,6 +37,9 @@ from lucky7.rules.tricks import led_colour, trick_start
 from lucky7.rules.view import view as fill_view
 
 Params = dict[str, int | str]
+
+# The rule that says who is due in each phase, and with what.
+PHASE_RULES: Final = ("R2.3", "R3.1", "R3.3", "R4.1", "R6.0", "R6.3", "R6.3", "R5.1", "R2.1")
 
 
 class Illegal(ValueError):
@@ -109,6 +110,11 @@ def play(game: Game, seat: int, action: int) -> None:
     core.apply(game, action)
 
 
+def decides(game: Open) -> bool:
+    """Whether the seat in turn has a decision to make, rather than chance."""
+    return first_action(game.phase) >= 0
+
+
 def legal_actions(game: Open) -> list[int]:
     """The ids the seat in turn may choose from."""
     first = first_action(game.phase)
@@ -134,9 +140,7 @@ def rule_of(game: Open, reason: int) -> str:
     """The rule a reason rests on; for whose turn and what it is for, the phase's own."""
     if reasons.RULES[reason]:
         return reasons.RULES[reason]
-    return {TRUMP: "R3.3", BID: "R4.1", PLAY: "R5.1", DRAW: "R2.3", DEAL: "R3.1"}.get(
-        game.phase, "R6.0"
-    )
+    return PHASE_RULES[game.phase]
 
 
 def refusal_params(game: Open, seat: int, action: int, reason: int) -> Params:
