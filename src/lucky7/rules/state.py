@@ -87,11 +87,16 @@ class View(Open):
     counts: list[int] = _ints(SEATS)
 
 
+def cards_each(round_number: int) -> int:
+    """Cards a player, and so tricks, in a round (R2.1)."""
+    if round_number <= FIRST_HALF:
+        return round_number
+    return 2 * FIRST_HALF + 1 - round_number
+
+
 def hand_size(game: Open) -> int:
-    """Cards a player, and so tricks, in this round (R2.1)."""
-    if game.round_number <= FIRST_HALF:
-        return game.round_number
-    return 2 * FIRST_HALF + 1 - game.round_number
+    """Cards a player, and so tricks, in this round."""
+    return cards_each(game.round_number)
 
 
 def next_seat(game: Open, seat: int) -> int:

@@ -1,0 +1,106 @@
+"""The rules compiled for the CPU: import this, and compiled code may call any function of the core.
+
+from lucky7.fast.cpu import compiled
+from lucky7.rules.game import apply, legal
+
+@compiled
+def moves_left(game, ...): ...   # game: a record of layout.GAME
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final, TypeVar, cast
+
+import numba
+from llvmlite import ir
+from numba.core import event
+from numba.extending import intrinsic, overload, register_jitable
+
+from lucky7.fast import cache, core
+from lucky7.rules import cards
+
+FOLDER: Final = cache.folder(core.sources())
+MESSAGE: Final = (
+    "Compiling the rules for this machine. This happens once and takes some seconds ..."
+)
+
+Compiled = TypeVar("Compiled", bound=Callable[..., Any])
+
+
+def _instruction(emit: Callable[[ir.IRBuilder, Any], ir.Instruction]) -> Any:
+    """A function of one mask that compiles to what `emit` emits."""
+
+    def typed(_: Any, mask: Any) -> Any:
+        return mask(mask), lambda _, builder, __, args: emit(builder, args[0])
+
+    return intrinsic(typed)
+
+
+_ones = _instruction(lambda builder, mask: builder.ctpop(mask))
+_trailing_zeros = _instruction(lambda builder, mask: builder.cttz(mask, ir.IntType(1)(1)))
+
+
+def _count(mask: int) -> Any:
+    return _ones(mask)
+
+
+def _lowest(mask: int) -> Any:
+    return _trailing_zeros(mask)
+
+
+overload(cards.count, strict=False)(lambda *_: _count)
+overload(cards.lowest, strict=False)(lambda *_: _lowest)
+for _function in core.functions():
+    if _function not in core.INSTRUCTIONS:
+        register_jitable(error_model="numpy")(_function)
+
+
+def compiled(function: Compiled) -> Compiled:
+    """Compile for the types it is first called with; without the GIL, kept between starts."""
+    with _numba_cache_in(str(FOLDER)):
+        njit: Any = numba.njit(nogil=True, error_model="numpy", cache=FOLDER is not None)
+        dispatcher = njit(function)
+    _Teller.ours.add(dispatcher)
+    return cast("Compiled", dispatcher)
+
+
+@contextmanager
+def _numba_cache_in(folder: str) -> Iterator[None]:
+    """Numba asks for its cache's folder when a function is decorated, and then never again."""
+    config: Any = numba.config
+    before = config.CACHE_DIR
+    config.CACHE_DIR = folder
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before
+
+
+def tell_on_terminal(message: str) -> None:
+    if sys.stderr.isatty():
+        sys.stderr.write(message + "\n")
+
+
+class _Teller(event.Listener):
+    """Tells the user once what is happening, when something really has to be compiled."""
+
+    ours: Final[set[Any]] = set()
+    tell: Callable[[str], None] = staticmethod(tell_on_terminal)
+    told = False
+
+    def on_start(self, happening: event.Event) -> None:
+        if not _Teller.told and happening.data["dispatcher"] in self.ours:
+            _Teller.told = True
+            _Teller.tell(MESSAGE)
+
+    def on_end(self, happening: event.Event) -> None:
+        pass
+
+
+event.register("numba:compile", _Teller())  # type: ignore[no-untyped-call]
+
+
+def tell_with(tell: Callable[[str], None]) -> None:
+    """Have the message that rules are being compiled go elsewhere than to the terminal."""
+    _Teller.tell = staticmethod(tell)
