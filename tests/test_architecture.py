@@ -22,11 +22,17 @@ ARROWS = {
     "record": {"rules"},
     "fast": {"rules"},
     "scorepad": {"rules"},
+    "wording": {"rules"},
+    "playout": {"rules", "record"},
+    "show": {"rules", "record", "wording"},
     "bots": {"rules", "record", "fast"},
     "arena": {"rules", "record", "fast", "bots"},
     "coach": {"rules", "record", "fast", "bots"},
     "server": {"rules", "record", "fast", "bots", "arena", "coach", "scorepad"},
-    "cli": {"rules", "record", "fast", "bots", "arena", "coach", "scorepad", "server"},
+    "cli": {
+        *("rules", "record", "fast", "bots", "arena", "coach", "scorepad", "server"),
+        *("wording", "playout", "show"),
+    },
     "__init__": {"rules", "record"},
     "__main__": {"cli"},
 }

@@ -1,0 +1,127 @@
+"""English for codes: why something is refused, and what things are called."""
+
+from typing import Final, Protocol
+
+from lucky7.rules.checked import Params
+from lucky7.rules.names import COLOUR_NAMES, OPTION_NAMES
+
+COLOURS: Final = dict(zip(COLOUR_NAMES, ("red", "yellow", "green", "blue"), strict=True))
+MODES: Final = ("Classic mode", "Tactical Escape Mode", "Lucky Dice Mode")
+OPTIONS: Final = {name: name.replace("-", " ").title() for name in OPTION_NAMES}
+
+# What a phase waits for.
+NEXT: Final = {
+    "draw": "the draw for the deal",
+    "deal": "the deal",
+    "trump": "the dealer to name trump",
+    "bid": "a bid",
+    "wheel": "an answer about the wheel",
+    "roll": "the die",
+    "use": "an option to be used",
+    "play": "a card",
+    "over": "nothing, as it is over",
+}
+
+SENTENCES: Final = {
+    # decisions
+    "allowed": "this is allowed",
+    "game-over": "the game is over",
+    "chance-due": "seat {seat} must wait until the cards are dealt or the die has fallen",
+    "no-such-action": "there is no such decision",
+    "not-your-turn": "seat {seat} is not in turn, seat {turn} is",
+    "not-now": "the game waits for {next} from seat {turn}, not for '{action}'",
+    "bid-too-high": "seat {seat} bids {bid} in a round of {tricks}",
+    "bid-levels-sum": "seat {seat} may not bid {bid}: the bids would add up to the {tricks}",
+    "card-not-held": "seat {seat} does not hold {action}",
+    "must-follow": "seat {seat} must follow {colour} and holds {holds}",
+    "no-such-player": "'{action}' names a seat that is not in the game",
+    "option-blocked": "{option} is blocked by the pawn of seat {by}",
+    "double-in-round-7": "double-points may not be used in round 7",
+    "bid-out-of-range": "the bid of seat {player} is {bid} and stays between 0 and the {tricks}",
+    "dealer-must-move": "the dealer token must move to another seat",
+    "trump-must-change": "the new trump must be another colour",
+    "no-die": "there is no die in tactical mode",
+    "roll-first": "seat {seat} must roll before using an option",
+    "must-use": "seat {seat} has rolled and must use an option",
+    "must-use-rolled": "seat {seat} has rolled {option} and must use it",
+    # settings and chance
+    "bad-players": "a game has 2 to 7 players, not {players}",
+    "bad-rounds": "a game has 7 or 14 rounds, not {rounds}",
+    "bad-mode": "the mode is classic, tactical or dice, not {mode}",
+    "bad-turned-joker": "turned_joker is dealer-leads or dealer-chooses, not {turned_joker}",
+    "wrong-drawers": "a card is drawn by these seats and no others: {seats}",
+    "card-drawn-twice": "a card was drawn twice",
+    "incomplete-deck": "a deck is all {of} cards once; here are {cards} different ones",
+    "no-such-face": "the die has no face {face}",
+    "not-due": "the game waits for {next}",
+    # the text of a record
+    "empty": "there is nothing in it; a record starts with a header",
+    "too-large": "a record has at most {most} bytes, and this one goes on",
+    "line-too-long": "a line has at most {most} bytes, and this one goes on",
+    "blank-line": "the line is blank",
+    "not-utf-8": "the line is not UTF-8",
+    "byte-order-mark": "the file starts with a byte order mark; a record is plain UTF-8",
+    "not-json": "the line is not JSON, from column {column} on",
+    "not-a-number": "{value} is not a number in JSON",
+    "number-too-large": "a number is too large",
+    "nested-too-deep": "the line is nested more than {most} deep",
+    "half-a-character": "an escape like \\ud800 is half a character",
+    "not-an-object": "the line must be an object in braces, not {value}",
+    "duplicate-key": "the field {field} stands there twice",
+    "missing-field": "the field '{field}' is missing",
+    "unknown-field": "the field {field} is not known here",
+    "unknown-line": "this is no line of a record: no draw, deal, bid, play or the like",
+    # its header
+    "not-a-record": 'a record starts with a header that says "record":"{record}"',
+    "unknown-version": "the record's version is {version}; version {known} can be read",
+    "not-a-name": "a player's name is 1 to {most} printable characters, not {value}",
+    # its lines
+    "not-a-list": "a list is needed, not {value}",
+    "not-a-seat": "a seat is a whole number from 0 to 6, not {value}",
+    "not-a-card": "a card is R1 to R14, Y, G, B likewise, or J, not {value}",
+    "not-a-colour": "a colour is R, Y, G or B, not {value}",
+    "not-a-bid": "a bid is a whole number from 0 to 7, not {value}",
+    "not-a-pass": "to pass is true, not {value}",
+    "not-a-face": "a face of the die is an option or miss, not {value}",
+    "not-an-option": "the wheel has no option {value}",
+    "not-a-step": "a bid goes up or down by 1 or -1, not by {value}",
+    "not-two-players": "two different seats swap, not {value}",
+    "not-points": "a whole number is needed, not {value}",
+    # its results
+    "points-missing": "the points of round {round} must come here",
+    "points-not-due": "points stand here, but no round has just ended",
+    "points-differ": "the points of this round are {due}, not {recorded}",
+    "wrong-round": "this is round {due}, not {recorded}",
+    "final-missing": "the final scores must come here",
+    "final-not-due": "final scores stand here, but the game is not over",
+    "penalties-differ": "the penalties are {due}, not {recorded}",
+    "totals-differ": "the final scores are {due}, not {recorded}",
+    "winners-differ": "the winners are {due}, not {recorded}",
+}
+
+
+class Refusal(Protocol):
+    """What Illegal and BadRecord have in common."""
+
+    rule: str
+    code: str
+    params: Params
+
+
+def word(refusal: Refusal) -> str:
+    """`R5.2: seat 1 must follow R and holds R3`."""
+    sentence = SENTENCES[refusal.code].format(**_worded(refusal.params))
+    return f"{refusal.rule}: {sentence}" if refusal.rule else sentence
+
+
+def count(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def _worded(params: Params) -> dict[str, str]:
+    words = {name: str(value) for name, value in params.items()}
+    if "phase" in words:
+        words["next"] = NEXT[words["phase"]]
+    if "tricks" in words:
+        words["tricks"] = count(int(words["tricks"]), "trick")
+    return words
