@@ -1,17 +1,17 @@
 """Every decision a player can make, as one id in one disjoint space.
 
-    0 .. 56    play that card
-    57 .. 64   bid 0 .. 7
-    65 .. 68   name red, yellow, green, blue trump
-    69         pass            the wheel's question (R6.2, R6.3)
-    70         roll
-    71 .. 84   change-bid      2 * player, + 1 when the bid goes up
-    85 .. 105  player-swap     pairs (0,1) (0,2) (1,2) (0,3) ...
-    106 .. 112 change-dealer   player
-    113        double-points
-    114 .. 117 change-trump    colour
-    118        extra-card
-    119        no-trump
+0 .. 56    play that card
+57 .. 64   bid 0 .. 7
+65 .. 68   name red, yellow, green, blue trump
+69         pass            the wheel's question (R6.2, R6.3)
+70         roll
+71 .. 84   change-bid      2 * player, + 1 when the bid goes up
+85 .. 105  player-swap     pairs (0,1) (0,2) (1,2) (0,3) ...
+106 .. 112 change-dealer   player
+113        double-points
+114 .. 117 change-trump    colour
+118        extra-card
+119        no-trump
 """
 
 from typing import Final

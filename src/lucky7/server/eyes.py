@@ -1,0 +1,123 @@
+"""What a device gets to see, built from the rules' views and nothing else.
+
+The open part of a game is the spectator's view and the same for everybody; `Own` adds what one
+seat's view knows beyond it. No full game gets past `checked.view` here.
+"""
+
+from typing import Literal
+
+from lucky7.rules import checked, names, reasons
+from lucky7.rules.actions import BID_0
+from lucky7.rules.bidding import forbidden_bid, sum_of_bids
+from lucky7.rules.cards import COLOURS
+from lucky7.rules.game import refusal
+from lucky7.rules.score import LOST, MET, is_doubled, is_high_roller, is_winner, standing
+from lucky7.rules.state import BID, CLASSIC, FIRST_HALF, PLAY, View, hand_size
+from lucky7.rules.state import Game as Truth
+from lucky7.rules.tricks import led_colour, seat_of, trick_start, trick_trump, winning_seat
+from lucky7.rules.wheel import free_options
+from lucky7.server.messages.told import Game, Own, Reason, RoundScore, Trick, TrickCard
+
+_STANDINGS: dict[int, Literal["met", "lost"]] = {MET: "met", LOST: "lost"}
+_CARDS = (*names.CARD_NAMES, "")  # so that -1, no card, is ""
+_FACES = (*names.FACE_NAMES, "")
+_ACTIONS = (*names.ACTION_NAMES, "")
+
+
+def open_game(truth: Truth, seq: int, pad: list[RoundScore]) -> Game:
+    """What lies open on the table, and the facts drawn from it."""
+    view = checked.view(truth, -1)
+    players = view.players
+    seats = range(players)
+    start = trick_start(view)
+    bidding = view.phase == BID
+    return Game(
+        seq=seq,
+        phase=names.PHASE_NAMES[view.phase],
+        round=checked.round_due(view),
+        tricks=hand_size(view),
+        double=view.round_number == FIRST_HALF,
+        dealer=view.dealer,
+        dealt_by=view.dealt_by,
+        turn=view.turn,
+        trump=names.TRUMP_NAMES[view.trump],
+        turned=_CARDS[view.turned],
+        turned_down=bool(view.turned_down),
+        extra=_CARDS[view.extra],
+        extra_owner=view.used_by if view.extra >= 0 else -1,
+        rolled=_FACES[view.rolled],
+        used=_ACTIONS[view.used],
+        used_by=view.used_by,
+        drawn=[_CARDS[card] for card in view.drawn[:players]],
+        bids=view.bids[:players],
+        first_bids=view.first_bids[:players],
+        won=view.won[:players],
+        counts=view.counts[:players],
+        pawns=[_FACES[option] for option in view.pawns[:players]],
+        free=[] if view.mode == CLASSIC else _options(free_options(view)),
+        totals=view.totals[:players],
+        penalties=view.penalties[:players],
+        trick=_trick(view, start) if start < view.played_count else None,
+        past_tricks=[_trick(view, i) for i in range(0, start, players)],
+        bid_sum=sum_of_bids(view),
+        forbidden_bid=forbidden_bid(view) if bidding else -1,
+        standing=[] if view.phase < PLAY else [_standing(view, seat) for seat in seats],
+        doubled=[is_doubled(view, seat) for seat in seats],
+        pad=pad,
+        winners=[seat for seat in seats if is_winner(view, seat)],
+        high_rollers=[seat for seat in seats if is_high_roller(view, seat)],
+    )
+
+
+def own_part(truth: Truth, seat: int, own: Own) -> None:
+    """Add to `own` what `seat` knows and may do."""
+    view = checked.view(truth, seat)
+    own.seat = seat
+    own.hands = {
+        str(other): [_CARDS[card] for card in names.cards_in(view.hands[other])]
+        for other in range(view.players)
+        if view.hands[other]
+    }
+    if view.turn == seat and checked.decides(view):
+        own.legal = [_ACTIONS[action] for action in checked.legal_actions(view)]
+        own.refused = _refused(view)
+
+
+def _refused(view: View) -> dict[str, Reason]:
+    """Why each own card or bid that may not be chosen may not."""
+    if view.phase == PLAY:
+        choices = names.cards_in(view.hands[view.seat])
+    elif view.phase == BID:
+        choices = list(range(BID_0, BID_0 + hand_size(view) + 1))
+    else:
+        return {}
+    refused = {}
+    for action in choices:
+        reason = refusal(view, view.seat, action)
+        if reason != reasons.ALLOWED:
+            refused[_ACTIONS[action]] = Reason(
+                reasons.NAMES[reason],
+                checked.rule_of(view, reason),
+                checked.refusal_params(view, view.seat, action, reason),
+            )
+    return refused
+
+
+def _trick(view: View, start: int) -> Trick:
+    end = min(start + view.players, view.played_count)
+    led = led_colour(view, start)
+    trump = trick_trump(view, start)
+    return Trick(
+        cards=[TrickCard(seat_of(view, i), _CARDS[view.played[i]]) for i in range(start, end)],
+        led=names.COLOUR_NAMES[led] if led < COLOURS else "",
+        trump=names.COLOUR_NAMES[trump] if trump < COLOURS else "none",
+        winner=winning_seat(view, start),
+    )
+
+
+def _standing(view: View, seat: int) -> Literal["open", "met", "lost"]:
+    return _STANDINGS.get(standing(view, seat), "open")
+
+
+def _options(mask: int) -> list[str]:
+    return [names.OPTION_NAMES[option] for option in names.cards_in(mask)]

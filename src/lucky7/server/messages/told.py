@@ -1,0 +1,195 @@
+"""What the server tells over the socket."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Raw
+
+from lucky7.server.messages.words import (
+    PROTOCOL,
+    Colour,
+    Params,
+    Reaction,
+    Settings,
+    Status,
+    Told,
+)
+
+
+class Reason(Told):
+    """Why something is not allowed: a code, the rule it rests on, and what a sentence needs."""
+
+    code: str
+    rule: str = ""
+    params: Params = {}
+
+
+class SeatInfo(Told):
+    kind: Literal["open", "person", "bot"] = "open"
+    name: str = ""
+    colour: Colour = "teal"
+    level: str = ""  # of the bot that sits here, or stands in
+    connected: bool = False
+    stand_in: bool = False  # a bot plays for the person for now
+    back_by: int = 0  # be right back: until then
+
+
+class TableInfo(Told):
+    code: str
+    status: Status
+    settings: Settings
+    seats: list[SeatInfo]
+    host: int = -1  # the host's seat
+    spectators: int = 0
+    rematch: str = ""  # the code of the table that follows
+    archive: str = ""  # the finished game's unguessable key
+
+
+class TrickCard(Told):
+    seat: int
+    card: str
+
+
+class Trick(Told):
+    cards: list[TrickCard]
+    led: str = ""  # colour; empty when the Joker leads
+    trump: str = "none"  # colour, or none
+    winner: int = -1
+
+
+class RoundScore(Told):
+    """One line of the score pad."""
+
+    round: int
+    bids: list[int]
+    won: list[int]
+    points: list[int]
+    doubled: list[bool]
+
+
+class Game(Told):
+    """What lies open on the table, with the facts drawn from it. -1 and "" stand for none."""
+
+    seq: int  # what a decision answers
+    phase: str
+    round: int
+    tricks: int  # in this round
+    double: bool = False  # round 7
+    dealer: int = -1
+    dealt_by: int = -1
+    turn: int = -1
+    trump: str = "none"  # R Y G B, none, led (R3.3), unnamed
+    turned: str = ""
+    turned_down: bool = False
+    extra: str = ""
+    extra_owner: int = -1
+    rolled: str = ""
+    used: str = ""  # the wheel action of this round, and whose
+    used_by: int = -1
+    drawn: list[str] = []
+    bids: list[int] = []
+    first_bids: list[int] = []
+    won: list[int] = []
+    counts: list[int] = []  # cards in each hand
+    pawns: list[str] = []  # the option each seat's pawn stands on
+    free: list[str] = []  # options that may be used
+    totals: list[int] = []
+    penalties: list[int] = []
+    trick: Trick | None = None  # on the table
+    past_tricks: list[Trick] = []  # of this round (R5.7)
+    bid_sum: int = 0
+    forbidden_bid: int = -1
+    standing: list[Literal["open", "met", "lost"]] = []
+    doubled: list[bool] = []  # whose points count double this round
+    pad: list[RoundScore] = []
+    winners: list[int] = []
+    high_rollers: list[int] = []
+
+
+class Own(Told):
+    """What only this device may know or do."""
+
+    seats: list[int] = []  # held by this device
+    seat: int = -1  # through whose eyes; -1: a spectator, or the curtain is down
+    host: bool = False
+    hands: dict[str, list[str]] = {}  # those it knows, by seat: own, given away (R6.6)
+    legal: list[str] = []
+    refused: dict[str, Reason] = {}  # why the other own cards or bids may not be chosen
+    can_undo: bool = False
+    may_be_right_back: bool = False
+    muted: list[int] = []
+
+
+class Clock(Told):
+    """What the table waits for, and until when; 0: as long as it takes."""
+
+    seat: int = -1
+    kind: Literal["turn", "away", "be-right-back", "bot", "paused", "chance", "none"] = "none"
+    ends_at: int = 0
+
+
+class Event(Told):
+    """Something that happened, as everybody saw it; fields by kind, see docs/protocol.md."""
+
+    seq: int
+    at: int
+    kind: str
+    seat: int = -1
+    name: str = ""
+    action: str = ""
+    card: str = ""
+    cards: list[str] = []
+    bid: int = -1
+    face: str = ""
+    round: int = 0
+    points: list[int] = []
+    seats: list[int] = []
+    text: str = ""
+
+
+class State(Told, tag_field="say", tag="state"):
+    """The whole truth for this device, and what happened since the last one.
+
+    `table`, `game` and `events` are the same for everybody and encoded once.
+    """
+
+    seq: int
+    now: int
+    table: Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/TableInfo"})]
+    own: Own
+    clock: Clock
+    game: Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/Game"})]
+    events: Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/Events"})]
+    protocol: int = PROTOCOL
+
+
+class Done(Told, tag_field="say", tag="done"):
+    id: int
+    link: str = ""
+    code: str = ""
+
+
+class Refused(Told, tag_field="say", tag="refused"):
+    id: int  # -1: what was sent could not be read
+    reason: Reason
+
+
+class ChatLine(Told):
+    id: int
+    at: int
+    seat: int  # -1: a spectator
+    name: str
+    text: str = ""
+    reaction: Reaction | None = None
+
+
+class Heard(Told, tag_field="say", tag="heard"):
+    """Chat and reactions; on connecting, the latest of what was said before."""
+
+    lines: list[ChatLine]
+
+
+class Notice(Told, tag_field="say", tag="notice"):
+    """About the connection itself: the server stops, the table closed, too many messages."""
+
+    code: str
+    params: Params = {}

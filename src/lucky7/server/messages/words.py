@@ -1,0 +1,48 @@
+"""The words both sides use: names, limits, and a table's settings."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+PROTOCOL = 1
+
+Mode = Literal["classic", "tactical", "dice"]
+TurnedJoker = Literal["dealer-leads", "dealer-chooses"]
+Pace = Literal[0, 30, 60]
+Speed = Literal["calm", "normal", "quick", "none"]
+Colour = Literal["teal", "pink", "violet", "copper", "lime", "sky", "sand"]
+Status = Literal["waiting", "playing", "paused", "over", "closed"]
+Reaction = Literal["clap", "laugh", "wow", "ouch", "think", "hurry", "luck", "thanks"]
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Code = Annotated[str, Meta(pattern="^[A-Z2-9]{5}$")]
+Text = Annotated[str, Meta(min_length=1, max_length=280)]
+Forfeit = Annotated[str, Meta(min_length=1, max_length=120)]
+Seat = Annotated[int, Meta(ge=0, le=6)]
+Level = Annotated[str, Meta(max_length=16)]
+Params = dict[str, int | str]
+
+
+class Asked(Struct, forbid_unknown_fields=True):
+    """Base of all that comes from a client: unknown fields are refused."""
+
+
+class Told(Struct, omit_defaults=True):
+    """Base of all that goes to a client: what has its default is left out."""
+
+
+# A table as it is agreed
+
+
+class Settings(Struct, forbid_unknown_fields=True, frozen=True):
+    mode: Mode = "classic"
+    rounds: Literal[7, 14] = 14
+    seats: Annotated[int, Meta(ge=2, le=7)] = 4
+    turned_joker: TurnedJoker = "dealer-leads"
+    pace: Pace = 0  # seconds for a decision; 0: no clock
+    speed: Speed = "normal"  # of bots and of what the table does by itself
+    public: bool = False  # shown in the lobby
+    spectators: bool = True
+    chat: bool | None = None  # None: on at private tables, off at public ones
+    forfeits: Annotated[tuple[Forfeit, ...], Meta(max_length=40)] = ()  # R8.2; empty: off
+    hot_seat: bool = False  # several people on one device
