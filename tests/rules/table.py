@@ -22,7 +22,7 @@ from lucky7.rules.names import (
     parse_action,
     parse_card,
 )
-from lucky7.rules.state import CLASSIC, DEAL, DEALER_LEADS, OVER, ROLL, Game, Open
+from lucky7.rules.state import CLASSIC, DEAL, DEALER_LEADS, OVER, ROLL, Game, Open, cards_each
 
 
 def cards(names: str) -> list[int]:
@@ -48,7 +48,7 @@ def new_game(
 def deck_for(game: Game, hands: list[list[int]], turned: str = "", under: str = "") -> list[int]:
     """A deck that deals these hands in the next round; what is not said comes in card order."""
     first = (game.dealer + (game.round_number > 0) + 1) % game.players
-    size = checked.round_due(game) if game.round_number < 7 else 14 - game.round_number
+    size = cards_each(checked.round_due(game))
     wanted: dict[int, int] = {}
     for seat, hand in enumerate(hands):
         place = (seat - first) % game.players
@@ -95,6 +95,7 @@ def finish_round(game: Game) -> Game:
 
 def before_round(game: Game, round_number: int) -> Game:
     """Play unremarkable rounds until that one is about to be dealt."""
+    finish_round(game)
     while game.round_number < round_number - 1:
         finish_round(deal(game))
     return game

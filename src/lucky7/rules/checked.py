@@ -75,12 +75,15 @@ def new(
 def draw(game: Game, cards: Sequence[int]) -> None:
     """The card each seat drew for the deal; -1 for a seat not in a re-draw (R2.3)."""
     _require(game, DRAW, "R2.3")
+    for card in cards:
+        if not -1 <= card < CARDS:
+            raise Illegal("R2.3", "no-such-card", {"card": card})
     drawing = [seat for seat in range(game.players) if game.drawing >> seat & 1]
     drew = [seat for seat, card in enumerate(cards) if card >= 0]
     shown = [cards[seat] for seat in drew]
     if len(cards) != game.players or drew != drawing:
         raise Illegal("R2.3", "wrong-drawers", {"seats": " ".join(map(str, drawing))})
-    if len(set(shown)) != len(shown) or max(shown) >= CARDS:
+    if len(set(shown)) != len(shown):
         raise Illegal("R2.3", "card-drawn-twice", {})
     core.draw(game, list(cards))
 
