@@ -1,0 +1,7 @@
+"""`python -m lucky7`."""
+
+import sys
+
+from lucky7.cli import main
+
+sys.exit(main())

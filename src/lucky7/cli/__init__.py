@@ -1,0 +1,52 @@
+"""The `lucky7` command. What a command needs is imported when it runs: help comes at once."""
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from importlib import import_module
+
+from lucky7.cli.arguments import parser
+from lucky7.cli.output import complain
+
+INTERRUPTED = 130
+COMPILER = ("numba", "numpy", "llvmlite")
+NOT_COMPILED = """\
+This plays with compiled rules, which need NumPy and Numba. To install them:
+
+  pip install 'double-lucky-7[fast]'"""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    arguments = parser()
+    args = arguments.parse_args(argv)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        code = run(arguments, args)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has left; keep Python from telling so once more at its exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return code
+
+
+def run(arguments: ArgumentParser, args: Namespace) -> int:
+    if "command" not in args:
+        arguments.print_help()
+        return 0
+    module, function = args.command.split(".")
+    try:
+        command = getattr(import_module(f"lucky7.cli.{module}"), function)
+    except ModuleNotFoundError as error:
+        if error.name not in COMPILER:
+            raise
+        complain(NOT_COMPILED)
+        return 1
+    code: int = command(args)
+    return code

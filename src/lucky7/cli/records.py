@@ -1,0 +1,100 @@
+"""`lucky7 record`: verify and new; and the record or game that a command line names."""
+
+import errno
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from secrets import randbits
+from typing import BinaryIO
+
+from lucky7.cli.output import complain, say
+from lucky7.playout import random_game
+from lucky7.record import BadRecord, Header, Record, read, write
+from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
+from lucky7.wording import word
+
+NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus")
+
+
+def record_help(args: Namespace) -> int:
+    args.parser.print_help()
+    return 0
+
+
+def verify(args: Namespace) -> int:
+    """One line a file; 0 if all hold."""
+    code = 0
+    for file in args.files:
+        try:
+            say(f"{file}: {_standing(read_file(file))}")
+        except (BadRecord, OSError) as error:
+            say(reason(file, error))
+            code = 1
+    return code
+
+
+def _standing(record: Record) -> str:
+    if record.final is None:
+        return f"unfinished, round {record.round_number}"
+    return " ".join(["ok", *map(str, record.final.totals)])
+
+
+def new(args: Namespace) -> int:
+    text = write(random_record(args))
+    if args.output is None:
+        say(text, end="")
+        return 0
+    try:
+        Path(args.output).write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        complain(f"{args.output}: cannot be written: {error.strerror}")
+        return 1
+    return 0
+
+
+def random_record(args: Namespace) -> Record:
+    """The game that settings and seed on the command line stand for."""
+    seed = randbits(32) if args.seed is None else args.seed
+    players = _players(args)
+    mode = MODE_NAMES.index(args.mode)
+    turned_joker = TURNED_JOKER_NAMES.index(args.turned_joker)
+    header = Header(players, args.rounds, mode, turned_joker, {"seed": seed})
+    try:
+        return random_game(header, Random(seed))
+    except BadRecord as error:
+        parser: ArgumentParser = args.parser
+        parser.error(word(error))
+
+
+def _players(args: Namespace) -> tuple[str, ...]:
+    if args.names is None:
+        return NAMES[: args.players or args.default_players]
+    if args.players not in (None, len(args.names)):
+        args.parser.error(f"{len(args.names)} names for {args.players} players")
+    return tuple(args.names)
+
+
+def read_file(file: str) -> Record:
+    with _opened(file) as stream:
+        return read(stream)
+
+
+@contextmanager
+def _opened(file: str) -> Iterator[BinaryIO]:
+    if file != "-":
+        with Path(file).open("rb") as stream:
+            yield stream
+    elif sys.stdin is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    else:
+        yield sys.stdin.buffer
+
+
+def reason(file: str, error: BadRecord | OSError) -> str:
+    if isinstance(error, OSError):
+        return f"{file}: cannot be read: {error.strerror}"
+    return f"{file}:{error.line}: {word(error)}"
