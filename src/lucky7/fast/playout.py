@@ -9,7 +9,7 @@ from lucky7.fast.chance import below, shuffle
 from lucky7.rules.actions import MISS, first_action
 from lucky7.rules.cards import CARDS, DECK_MASK, bit, count, lowest
 from lucky7.rules.game import apply, deal, draw, legal, refusal
-from lucky7.rules.state import DEAL, DRAW, OVER, ROLL, Game, cards_each
+from lucky7.rules.state import BID, DEAL, DRAW, OVER, PLAY, ROLL, Game, cards_each
 from lucky7.rules.wheel import roll
 
 # A step that was chance's, and one that was refused.
@@ -54,10 +54,22 @@ def step(game: Game, chance: list[int], deck: list[int]) -> int:
 
 
 def finish(game: Game, chance: list[int], deck: list[int]) -> int:
-    """Play on at random to the end of the game; how many decisions that took."""
+    """Play on at random to the end of the game; how many decisions that took.
+
+    Phase by phase, so that the threads of a GPU that play side by side do the same thing.
+    """
     moves = 0
     while game.phase != OVER:
-        if step(game, chance, deck) != CHANCE:
+        while game.phase == DRAW or game.phase == DEAL:
+            take_chance(game, chance, deck)
+        while game.phase == BID:
+            step(game, chance, deck)
+            moves += 1
+        while game.phase != PLAY and game.phase != OVER:
+            if step(game, chance, deck) != CHANCE:
+                moves += 1
+        while game.phase == PLAY:
+            step(game, chance, deck)
             moves += 1
     return moves
 

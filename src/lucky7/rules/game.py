@@ -112,8 +112,10 @@ def deal(game: Game, deck: list[int]) -> None:
             game.pawns[seat] = -1
     _clear_table(game)
     dealt = hand_size(game) * game.players
+    seat = game.dealer
     for i in range(dealt):
-        game.hands[(game.dealer + 1 + i) % game.players] |= bit(deck[i])
+        seat = next_seat(game, seat)
+        game.hands[seat] |= bit(deck[i])
     game.turned = deck[dealt]
     game.under = deck[dealt + 1]
     game.turn = game.dealer

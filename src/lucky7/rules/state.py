@@ -100,7 +100,7 @@ def hand_size(game: Open) -> int:
 
 
 def next_seat(game: Open, seat: int) -> int:
-    return (seat + 1) % game.players
+    return seat + 1 if seat + 1 < game.players else 0
 
 
 def copy_open(game: Open, out: Open) -> None:

@@ -56,11 +56,13 @@ def winning_seat(game: Open, start: int) -> int:
     trump = trick_trump(game, start)
     best = -1
     winner = -1
+    seat = game.dealer
     for index in range(start, end):
         value = strength(game.played[index], led, trump)
         if value > best:
             best = value
-            winner = seat_of(game, index)
+            winner = seat
+        seat = next_seat(game, seat)
     return winner
 
 
