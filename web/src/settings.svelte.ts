@@ -1,0 +1,134 @@
+/** One person's choices on this device. What cannot be read or kept falls back quietly. */
+
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'nl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const THEMES = ['dark', 'light', 'auto'] as const;
+export type Theme = (typeof THEMES)[number];
+export const PALETTES = ['standard', 'red-green', 'blue-yellow', 'contrast'] as const;
+export type Palette = (typeof PALETTES)[number];
+export const SPEEDS = ['calm', 'normal', 'quick', 'none'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+export interface Settings {
+  language: Language;
+  theme: Theme;
+  palette: Palette;
+  speed: Speed;
+  sound: boolean;
+  buzz: boolean;
+  oneTap: boolean;
+  confirmBids: boolean;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+const KEY = 'dl7.settings';
+export const PACE: Readonly<Record<Speed, number>> = { calm: 1.8, normal: 1, quick: 0.5, none: 0 };
+
+/** The first of the browser's languages that we speak. */
+export function preferredLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const base = tag.toLowerCase().split('-')[0];
+    const found = LANGUAGES.find((language) => language === base);
+    if (found) return found;
+  }
+  return 'en';
+}
+
+export function defaults(wanted: readonly string[]): Settings {
+  return {
+    language: preferredLanguage(wanted),
+    theme: 'dark',
+    palette: 'standard',
+    speed: 'normal',
+    sound: true,
+    buzz: true,
+    oneTap: false,
+    confirmBids: true,
+  };
+}
+
+/** Takes from `found` what is a known value, and the rest from `base`. */
+export function merged(base: Settings, found: unknown): Settings {
+  if (typeof found !== 'object' || found === null) return base;
+  const kept = found as Record<string, unknown>;
+  const oneOf = <T extends string>(values: readonly T[], value: unknown, other: T): T =>
+    values.find((known) => known === value) ?? other;
+  const flag = (value: unknown, other: boolean): boolean => (typeof value === 'boolean' ? value : other);
+  return {
+    language: oneOf(LANGUAGES, kept.language, base.language),
+    theme: oneOf(THEMES, kept.theme, base.theme),
+    palette: oneOf(PALETTES, kept.palette, base.palette),
+    speed: oneOf(SPEEDS, kept.speed, base.speed),
+    sound: flag(kept.sound, base.sound),
+    buzz: flag(kept.buzz, base.buzz),
+    oneTap: flag(kept.oneTap, base.oneTap),
+    confirmBids: flag(kept.confirmBids, base.confirmBids),
+  };
+}
+
+export function load(store: Store | null, base: Settings): Settings {
+  try {
+    return merged(base, JSON.parse(store?.getItem(KEY) ?? 'null'));
+  } catch {
+    return base;
+  }
+}
+
+export function save(store: Store | null, settings: Settings): void {
+  try {
+    store?.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A full or forbidden store: the choice holds until the page is left.
+  }
+}
+
+function localStore(): Store | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+const inBrowser = typeof window !== 'undefined';
+const store = inBrowser ? localStore() : null;
+const base = defaults(inBrowser ? navigator.languages : []);
+
+export const settings: Settings = $state(load(store, base));
+
+/** Keeps the store and the page's root element in step with the settings. Call once, in an effect root. */
+export function applySettings(root: HTMLElement): () => void {
+  const daylight = window.matchMedia('(prefers-color-scheme: light)');
+  let systemLight = $state(daylight.matches);
+  const follow = (): void => {
+    systemLight = daylight.matches;
+  };
+  daylight.addEventListener('change', follow);
+  const adopt = (event: StorageEvent): void => {
+    if (event.key === KEY) Object.assign(settings, load(store, base));
+  };
+  window.addEventListener('storage', adopt);
+  const stop = $effect.root(() => {
+    $effect(() => {
+      save(store, $state.snapshot(settings));
+      root.lang = settings.language;
+      root.dataset.theme = settings.theme === 'auto' ? (systemLight ? 'light' : 'dark') : settings.theme;
+      root.dataset.palette = settings.palette;
+      if (reducedMotion()) root.style.removeProperty('--pace');
+      else root.style.setProperty('--pace', String(PACE[settings.speed]));
+    });
+  });
+  return () => {
+    stop();
+    daylight.removeEventListener('change', follow);
+    window.removeEventListener('storage', adopt);
+  };
+}
+
+export const reducedMotion = (): boolean =>
+  inBrowser && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Milliseconds of motion at the chosen speed; the system's wish for less motion wins. */
+export const paced = (milliseconds: number): number =>
+  reducedMotion() ? 0 : milliseconds * PACE[settings.speed];

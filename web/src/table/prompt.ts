@@ -1,0 +1,35 @@
+/** What is being waited for, in one line. */
+import { t } from '../i18n/index.svelte';
+import { colourCode } from '../i18n/words';
+import { isJoker, isMyTurn, numberOf, playerAt, type Card, type Colour, type TableModel } from './model';
+
+export interface Prompt {
+  text: string;
+  more?: string | undefined;
+  colour: Colour | null;
+  /** Mine to act on; quiet otherwise. */
+  mine: boolean;
+}
+
+const tapAgain = (card: Card): string =>
+  isJoker(card) ? t('tap-joker-again') : t('tap-again', { number: numberOf(card) });
+
+function mine(model: TableModel, lifted: Card | null): Prompt {
+  const led = model.trick.led;
+  const free = model.hand.every((held) => held.refusal === null);
+  const leading = model.trick.cards.length === 0;
+  const text = leading
+    ? t('prompt-lead')
+    : led && !free
+      ? t('prompt-follow', { colour: colourCode(led) })
+      : t('prompt-any');
+  const more = lifted && model.legal.includes(lifted) ? tapAgain(lifted) : undefined;
+  return { text, more, colour: leading || free ? null : led, mine: true };
+}
+
+export function promptFor(model: TableModel, lifted: Card | null): Prompt | null {
+  if (model.phase !== 'play' || model.turn === null) return null;
+  if (isMyTurn(model)) return mine(model, lifted);
+  const name = playerAt(model, model.turn).name;
+  return { text: t('prompt-waiting', { name }), colour: null, mine: false };
+}
