@@ -8,7 +8,7 @@ deals round 2 to three players, places their bids (the dealer's first) and plays
 Rounds before the one asked for are played out with every wheel question passed.
 """
 
-from dataclasses import asdict
+from dataclasses import fields
 from typing import Any
 
 from lucky7.rules import checked
@@ -141,4 +141,5 @@ def refused(game: Game, name: str, seat: int | None = None) -> tuple[str, str]:
 
 def facts(state: Open) -> dict[str, Any]:
     """Every field's value, fit to be kept and compared."""
-    return asdict(state)
+    values = ((field.name, getattr(state, field.name)) for field in fields(state))
+    return {name: list(value) if isinstance(value, list) else value for name, value in values}

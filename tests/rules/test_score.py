@@ -234,7 +234,7 @@ def test_a_winner_with_140_enters_the_high_rollers_club() -> None:
 
 
 def test_a_winner_below_140_does_not_enter_the_club() -> None:
-    """R7.5: not even with 140 before the penalty."""
+    """R7.5"""
     game = swept_game(2, 7, TACTICAL, lambda seat, size: 0 if size == 1 else (1, size)[seat])
     assert score(game, 1) == HIGH_ROLLER - 12
     assert is_winner(game, 1)
