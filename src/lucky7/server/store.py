@@ -67,7 +67,7 @@ class LinkRow(Struct, frozen=True):
     table: str
     seat: int
     person: str
-    expires_at: int
+    expires_at: int  # good before that time; 0: as long as its table is kept
     lasting: bool = False
 
 
@@ -104,14 +104,22 @@ class StoreError(Exception):
 class Store(Protocol):
     async def close(self) -> None: ...
 
+    @property
+    def waiting(self) -> int:
+        """How many writes have not been committed yet."""
+        ...
+
     # Tables
 
     async def append(self, append: Append) -> bool:
-        """Commit entries at the log's end; False if the log is not that long any more."""
+        """Commit entries at the log's end; False if the log is not exactly that long.
+
+        A StoreError, or a cancelled wait, leaves open whether it was committed: read the log.
+        """
         ...
 
     async def log(self, code: str) -> list[bytes]:
-        """The whole log; empty where there is no such table."""
+        """The whole log; empty where there is no such table. Sees all that was acknowledged."""
         ...
 
     async def due(self, before: int) -> list[tuple[str, int]]:
@@ -126,13 +134,17 @@ class Store(Protocol):
         """Codes of tables, not over or closed, where the person holds a seat."""
         ...
 
-    async def tables(self, limit: int) -> list[TableRow]: ...
+    async def tables(self, limit: int) -> list[TableRow]:
+        """All tables, the latest first; `people` sorted."""
+        ...
 
     async def say(self, code: str, line: ChatRow) -> int:
         """Keep a chat line (its id is ignored); the id it got."""
         ...
 
-    async def chat(self, code: str, limit: int) -> list[ChatRow]: ...
+    async def chat(self, code: str, limit: int) -> list[ChatRow]:
+        """The last lines said at a table, the oldest of them first."""
+        ...
 
     async def unsay(self, code: str, line: int) -> bool: ...
 
@@ -151,7 +163,12 @@ class Store(Protocol):
         ...
 
     async def forget_person(self, person: str) -> None:
-        """Delete a person: devices, history and club entries; games stay, without their name."""
+        """Delete a person: devices, links, chat, history, club entries; games stay, nameless.
+
+        The name is taken out of records, summaries and logs, and is not written into games that
+        finish later. A room in memory still has it: let the person leave their seats before, or
+        read the table again afterwards.
+        """
         ...
 
     # Links
@@ -166,14 +183,21 @@ class Store(Protocol):
 
     async def finished(self, key: str) -> Finished | None: ...
 
-    async def history(self, person: str, limit: int, before: int) -> list[PlayedRow]: ...
-
-    async def statistics(self, person: str) -> tuple[int, int, int, int, int, int]:
-        """Games, wins, points, best score, rounds, exact bids."""
+    async def history(self, person: str, limit: int, before: int) -> list[PlayedRow]:
+        """Games that ended before then, the latest first."""
         ...
 
-    async def club(self, limit: int) -> list[ClubRow]: ...
+    async def statistics(self, person: str) -> tuple[int, int, int, int, int, int]:
+        """Games, wins, points, best score, rounds, exact bids; each seat held counts as a game."""
+        ...
+
+    async def club(self, limit: int) -> list[ClubRow]:
+        """The highest scores first."""
+        ...
 
     async def prune(self, before: int) -> int:
-        """Drop closed tables, their chat and used or expired links from before then."""
+        """Drop tables closed before then, their chat and links, and links that expired before.
+
+        Finished games stay. How many tables were dropped.
+        """
         ...

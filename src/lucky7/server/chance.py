@@ -1,0 +1,64 @@
+"""All chance of real games: shuffles, the draw for the deal, the die, forfeits.
+
+It comes from the operating system's generator and from nowhere else, so that deals can be made
+provable here without touching anything that plays them.
+"""
+
+from collections.abc import Sequence
+from random import Random, SystemRandom
+from typing import Protocol, TypeVar
+
+from lucky7.rules.actions import MISS
+from lucky7.rules.cards import CARDS
+
+T = TypeVar("T")
+
+
+class Chance(Protocol):
+    def draw(self, drawing: int, players: int) -> list[int]:
+        """A card for each seat in the mask `drawing`, all different; -1 for the others (R2.3)."""
+        ...
+
+    def deck(self) -> list[int]:
+        """All 57 cards, top first (R3.1)."""
+        ...
+
+    def face(self) -> int:
+        """A face of the die: an option, or the miss (R6.3)."""
+        ...
+
+    def pick(self, choices: Sequence[T]) -> T:
+        """One of several: a forfeit (R8.2)."""
+        ...
+
+
+class RandomChance:
+    """Chance from any generator of the standard library."""
+
+    def __init__(self, random: Random) -> None:
+        self._random = random
+
+    def draw(self, drawing: int, players: int) -> list[int]:
+        top = iter(self.deck())
+        return [next(top) if drawing >> seat & 1 else -1 for seat in range(players)]
+
+    def deck(self) -> list[int]:
+        deck = list(range(CARDS))
+        self._random.shuffle(deck)
+        return deck
+
+    def face(self) -> int:
+        return self._random.randrange(MISS + 1)
+
+    def pick(self, choices: Sequence[T]) -> T:
+        return self._random.choice(choices)
+
+
+def system_chance() -> RandomChance:
+    """For real games: every outcome unpredictable, and nothing to be seeded or read out."""
+    return RandomChance(SystemRandom())
+
+
+def seeded_chance(seed: int) -> RandomChance:
+    """For tests: the same games every time."""
+    return RandomChance(Random(seed))

@@ -1,0 +1,169 @@
+"""The longer pieces of work on a SQLite connection: appending, finished games, forgetting.
+
+Each runs inside the caller's transaction and leaves nothing half done: what cannot be done raises.
+"""
+
+import sqlite3
+from itertools import groupby
+
+import msgspec
+
+from lucky7.server.forgetting import nameless_entry, nameless_game, nameless_line
+from lucky7.server.store import Append, Finished, LinkRow, PlayedRow, Sitter
+
+NEW_TABLE = """
+    INSERT INTO tables (code, length, status, public, wake_at, updated_at, summary, people)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+"""
+NEXT_LENGTH = """
+    UPDATE tables SET length = ?, status = ?, public = ?, wake_at = ?, updated_at = ?,
+        summary = ?, people = ?
+    WHERE code = ? AND length = ?
+"""
+NEW_ENTRY = "INSERT INTO log (code, seq, entry) VALUES (?, ?, ?)"
+NEW_SITTER = """
+    INSERT INTO sitters (ended_at, key, person, seat, score, won, rounds, exact)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+"""
+SITTERS = """
+    SELECT person, seat, score, won, rounds, exact FROM sitters WHERE key = ? ORDER BY seat
+"""
+LINK = "SELECT kind, code, seat, person, expires_at, lasting FROM links WHERE hash = ?"
+HISTORY = """
+    WITH latest AS (
+        SELECT DISTINCT ended_at, key FROM sitters WHERE person = :person AND ended_at < :before
+        ORDER BY ended_at DESC, key LIMIT :limit
+    )
+    SELECT summary, key, latest.ended_at, person, seat, score, won, rounds, exact
+    FROM latest JOIN finished USING (key) JOIN sitters USING (key)
+    WHERE person = :person ORDER BY latest.ended_at DESC, key, seat
+"""
+
+
+def append(connection: sqlite3.Connection, new: Append) -> bool:
+    """Entries at the log's end and the table's row; False if the log is not that long."""
+    row, start = new.row, new.seq
+    people = msgspec.json.encode(sorted(set(row.people))).decode()
+    known = (row.status, row.public, row.wake_at, row.updated_at, row.summary, people)
+    length = start + len(new.entries)
+    if start == 0:
+        changed = connection.execute(NEW_TABLE, (row.code, length, *known))
+    else:
+        changed = connection.execute(NEXT_LENGTH, (length, *known, row.code, start))
+    if changed.rowcount == 0:
+        return False
+    for seq, entry in enumerate(new.entries, start):
+        connection.execute(NEW_ENTRY, (row.code, seq, entry))
+    if new.finished is not None:
+        keep(connection, new.finished)
+    return True
+
+
+def keep(connection: sqlite3.Connection, game: Finished) -> None:
+    """Keep a finished game, without the names of those who were forgotten while it ran."""
+    strangers = {sitter.person for sitter in game.sitters if not _exists(connection, sitter.person)}
+    game = nameless_game(game, strangers)
+    connection.execute(
+        "INSERT INTO finished (key, code, ended_at, record, summary) VALUES (?, ?, ?, ?, ?)",
+        (game.key, game.table, game.ended_at, game.record, game.summary),
+    )
+    connection.executemany(
+        NEW_SITTER,
+        [(game.ended_at, game.key, *msgspec.structs.astuple(sitter)) for sitter in game.sitters],
+    )
+    connection.executemany(
+        "INSERT INTO club (key, at, name, score) VALUES (?, ?, ?, ?)",
+        [(game.key, game.ended_at, name, score) for name, score in game.high_rollers],
+    )
+
+
+def _exists(connection: sqlite3.Connection, person: str) -> bool:
+    found = connection.execute("SELECT count(*) FROM people WHERE id = ?", (person,)).fetchone()
+    return bool(found[0])
+
+
+def finished(connection: sqlite3.Connection, key: str) -> Finished | None:
+    game = connection.execute(
+        "SELECT key, code, ended_at, record, summary FROM finished WHERE key = ?", (key,)
+    ).fetchone()
+    if game is None:
+        return None
+    sitters = connection.execute(SITTERS, (key,))
+    club = connection.execute("SELECT name, score FROM club WHERE key = ? ORDER BY id", (key,))
+    return Finished(
+        key=game[0],
+        table=game[1],
+        ended_at=game[2],
+        record=game[3],
+        summary=game[4],
+        sitters=tuple(_sitter(*row) for row in sitters),
+        high_rollers=tuple(club.fetchall()),
+    )
+
+
+def history(
+    connection: sqlite3.Connection, person: str, limit: int, before: int
+) -> list[PlayedRow]:
+    rows = connection.execute(HISTORY, {"person": person, "limit": limit, "before": before})
+    return [
+        PlayedRow(summary, key, ended_at, tuple(_sitter(*row[3:]) for row in seats))
+        for (summary, key, ended_at), seats in groupby(rows, lambda row: row[:3])
+    ]
+
+
+def _sitter(person: str, seat: int, score: int, won: int, rounds: int, exact: int) -> Sitter:
+    return Sitter(person, seat, score, bool(won), rounds, exact)
+
+
+def take_link(connection: sqlite3.Connection, token_hash: bytes, now: int) -> LinkRow | None:
+    row = connection.execute(LINK, (token_hash,)).fetchone()
+    if row is None:
+        return None
+    kind, code, seat, person, expires_at, lasting = row
+    link = LinkRow(kind, code, seat, person, expires_at, bool(lasting))
+    is_good = not link.expires_at or now < link.expires_at
+    if not (is_good and link.lasting):
+        connection.execute("DELETE FROM links WHERE hash = ?", (token_hash,))
+    return link if is_good else None
+
+
+def tables_naming(connection: sqlite3.Connection, person: str) -> list[str]:
+    """Codes of all tables whose log names the person; reads through every log."""
+    rows = connection.execute(
+        "SELECT DISTINCT code FROM log WHERE instr(entry, CAST(? AS BLOB))", (person,)
+    )
+    return [code for (code,) in rows]
+
+
+def forget(connection: sqlite3.Connection, person: str, codes: list[str]) -> None:
+    """Delete a person; `codes` are the tables whose log names them."""
+    for table in ("secrets", "links", "chat", "sitting"):
+        connection.execute(f"DELETE FROM {table} WHERE person = ?", (person,))  # noqa: S608
+    connection.execute("DELETE FROM people WHERE id = ?", (person,))
+    keys = connection.execute("SELECT DISTINCT key FROM sitters WHERE person = ?", (person,))
+    for (key,) in keys.fetchall():
+        game = finished(connection, key)
+        for table in ("finished", "sitters", "club"):
+            connection.execute(f"DELETE FROM {table} WHERE key = ?", (key,))  # noqa: S608
+        if game is not None:
+            keep(connection, game)
+    for code in codes:
+        _forget_at(connection, person, code)
+
+
+def _forget_at(connection: sqlite3.Connection, person: str, code: str) -> None:
+    """The one change a log can see: a name is taken out of it, and nothing else."""
+    names: set[str] = set()
+    entries = connection.execute("SELECT seq, entry FROM log WHERE code = ?", (code,))
+    for seq, entry in entries.fetchall():
+        nameless, name = nameless_entry(entry, person)
+        if name:
+            names.add(name)
+            connection.execute(
+                "UPDATE log SET entry = ? WHERE code = ? AND seq = ?", (nameless, code, seq)
+            )
+    lines = connection.execute("SELECT summary FROM tables WHERE code = ?", (code,)).fetchall()
+    for (summary,) in lines:
+        connection.execute(
+            "UPDATE tables SET summary = ? WHERE code = ?", (nameless_line(summary, names), code)
+        )
