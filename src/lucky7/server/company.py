@@ -2,8 +2,14 @@
 
 from typing import get_args
 
+from lucky7.bots import LEVELS
+from lucky7.rules import checked
+from lucky7.server import log
+from lucky7.server.messages.answers import LobbyTable
+from lucky7.server.messages.told import SeatInfo
 from lucky7.server.messages.words import Colour
-from lucky7.server.table import Table
+from lucky7.server.refusal import Refusal
+from lucky7.server.table import SeatState, Table
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 BOT_NAMES = (
@@ -12,18 +18,46 @@ BOT_NAMES = (
 )  # fmt: skip
 
 
-def free_colour(table: Table, wish: str | None, nth: int = 0) -> str:
-    """The colour wished for if nobody has it, else the nth that is free."""
+def free_colour(table: Table, wish: Colour | None) -> Colour:
+    """The colour wished for if nobody has it, else the first that is free."""
     taken = {seat.colour for seat in table.seats if seat.kind != "open"}
     if wish and wish not in taken:
         return wish
-    free = [colour for colour in COLOURS if colour not in taken]
-    return free[nth % len(free)]
+    return next(colour for colour in COLOURS if colour not in taken)
 
 
-def bot_name(table: Table, nth: int = 0) -> str:
-    """The nth bot's name nobody at the table has, not the same at every table."""
+def bot_name(table: Table) -> str:
+    """A name nobody at the table has, not the same at every table."""
     taken = {seat.name for seat in table.seats}
     first = sum(map(ord, table.code)) % len(BOT_NAMES)
     turned = BOT_NAMES[first:] + BOT_NAMES[:first]
-    return [name for name in turned if name not in taken][nth]
+    return next(name for name in turned if name not in taken)
+
+
+def bot_seat(table: Table, seat: int, level: str, now: int) -> log.BotSat:
+    if level not in LEVELS:
+        raise Refusal("no-such-level", level=level)
+    return log.BotSat(now, seat, level, bot_name(table), free_colour(table, None))
+
+
+def seat_info(seat: SeatState, connected: bool) -> SeatInfo:
+    return SeatInfo(
+        kind=seat.kind,
+        name=seat.name,
+        colour=seat.colour,
+        level=seat.level,
+        connected=connected,
+        stand_in=seat.stand_in,
+        back_by=seat.back_by,
+    )
+
+
+def summary(table: Table) -> LobbyTable:
+    """The table's line in the lobby."""
+    return LobbyTable(
+        code=table.code,
+        status=table.status,
+        settings=table.settings,
+        seats=[seat_info(seat, connected=False) for seat in table.seats],
+        round=checked.round_due(table.game) if table.game is not None else 0,
+    )

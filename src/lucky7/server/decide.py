@@ -4,17 +4,18 @@ Everything a person can ask of a table that changes it is decided here, without 
 network or a store. Nothing is changed: the entries are folded in once they are committed.
 """
 
+import copy
 from collections.abc import Callable
 
-from lucky7.bots import DEFAULT_LEVEL, LEVELS
+from lucky7.bots import DEFAULT_LEVEL
 from lucky7.rules import checked
 from lucky7.rules.game import refusal
 from lucky7.rules.names import Unreadable, parse_action
 from lucky7.rules.reasons import ALLOWED, NAMES
 from lucky7.server import log
-from lucky7.server.company import bot_name, free_colour
+from lucky7.server.company import bot_name, bot_seat, free_colour
 from lucky7.server.messages import asked
-from lucky7.server.messages.told import Reason
+from lucky7.server.refusal import Refusal
 from lucky7.server.table import Table
 
 BE_RIGHT_BACK_MS = 180_000
@@ -22,18 +23,12 @@ BE_RIGHT_BACK_MS = 180_000
 Entries = list[log.AnyEntry]
 
 
-class Refusal(Exception):
-    def __init__(self, code: str, rule: str = "", **params: int | str) -> None:
-        super().__init__(code)
-        self.reason = Reason(code, rule, params)
-
-
 class Repeated(Exception):
     """The very same decision has been taken already: harmless."""
 
 
 def act(table: Table, person: str, request: asked.Act, now: int) -> Entries:
-    _require_own(table, person, request.seat)
+    require_own(table, person, request.seat)
     try:
         action = parse_action(request.action)
     except Unreadable:
@@ -63,7 +58,7 @@ def _recognise(table: Table, request: asked.Act, action: int) -> None:
 
 
 def undo(table: Table, person: str, request: asked.Undo, now: int) -> Entries:
-    _require_own(table, person, request.seat)
+    require_own(table, person, request.seat)
     if request.answers != table.game_seq:
         raise Refusal("stale", seq=table.game_seq)
     if table.undoable != request.seat:
@@ -72,7 +67,7 @@ def undo(table: Table, person: str, request: asked.Undo, now: int) -> Entries:
 
 
 def be_right_back(table: Table, person: str, request: asked.BeRightBack, now: int) -> Entries:
-    _require_own(table, person, request.seat)
+    require_own(table, person, request.seat)
     seat = table.seats[request.seat]
     if table.status != "playing":
         raise Refusal("not-playing", status=table.status)
@@ -82,7 +77,7 @@ def be_right_back(table: Table, person: str, request: asked.BeRightBack, now: in
 
 
 def take_back(table: Table, person: str, request: asked.TakeBack, now: int) -> Entries:
-    _require_own(table, person, request.seat)
+    require_own(table, person, request.seat)
     seat = table.seats[request.seat]
     if not seat.stand_in and not seat.back_by:
         raise Repeated
@@ -91,7 +86,7 @@ def take_back(table: Table, person: str, request: asked.TakeBack, now: int) -> E
 
 def leave(table: Table, person: str, request: asked.Leave, now: int) -> Entries:
     """An open seat while the table waits; a bot's for good once it plays."""
-    _require_own(table, person, request.seat)
+    require_own(table, person, request.seat)
     return _vacate(table, request.seat, now)
 
 
@@ -126,40 +121,38 @@ def claim(table: Table, seat: int, person: str, name: str, how: str, now: int) -
         raise Refusal("not-playing", status=table.status)
     state = table.seats[seat]
     keep = state.name if how == "reissued" else name
-    return [log.Sat(now, seat, person, keep, state.colour or free_colour(table, None), how)]
+    return [log.Sat(now, seat, person, keep, state.colour, how)]
 
 
 # The host's
 
 
 def start(table: Table, person: str, request: asked.Start, now: int) -> Entries:
-    _require_host(table, person)
+    require_host(table, person)
     _require_waiting(table)
+    open_seats = table.open_seats()
+    if open_seats and request.fill is None:
+        raise Refusal("seats-open", seats=len(open_seats))
+    filled = copy.deepcopy(table)
     entries: Entries = []
-    for seat in table.open_seats():
-        if request.fill is None:
-            raise Refusal("seats-open", seats=len(table.open_seats()))
-        entries += _seat_bot(table, seat, request.fill, now, len(entries))
+    for seat in open_seats:
+        entry = bot_seat(filled, seat, request.fill or DEFAULT_LEVEL, now)
+        filled.fold(entry)
+        entries.append(entry)
     return [*entries, log.Started(now)]
 
 
 def seat_bot(table: Table, person: str, request: asked.SeatBot, now: int) -> Entries:
-    _require_host(table, person)
+    require_host(table, person)
     _require_waiting(table)
     _require_seat(table, request.seat)
     if table.seats[request.seat].kind == "person":
         raise Refusal("seat-taken", seat=request.seat)
-    return _seat_bot(table, request.seat, request.level, now)
-
-
-def _seat_bot(table: Table, seat: int, level: str, now: int, nth: int = 0) -> Entries:
-    if level not in LEVELS:
-        raise Refusal("no-such-level", level=level)
-    return [log.BotSat(now, seat, level, bot_name(table, nth), free_colour(table, None, nth))]
+    return [bot_seat(table, request.seat, request.level, now)]
 
 
 def remove(table: Table, person: str, request: asked.Remove, now: int) -> Entries:
-    _require_host(table, person)
+    require_host(table, person)
     _require_seat(table, request.seat)
     if request.seat == table.host:
         raise Refusal("host-stays")
@@ -187,7 +180,7 @@ def _vacate(table: Table, seat: int, now: int) -> Entries:
 
 
 def swap_seats(table: Table, person: str, request: asked.SwapSeats, now: int) -> Entries:
-    _require_host(table, person)
+    require_host(table, person)
     _require_waiting(table)
     _require_seat(table, request.one)
     _require_seat(table, request.other)
@@ -197,15 +190,13 @@ def swap_seats(table: Table, person: str, request: asked.SwapSeats, now: int) ->
 
 
 def move_host(table: Table, person: str, request: asked.MoveHost, now: int) -> Entries:
-    _require_host(table, person)
-    _require_seat(table, request.seat)
-    if table.seats[request.seat].kind != "person":
-        raise Refusal("not-a-person", seat=request.seat)
+    require_host(table, person)
+    require_person(table, request.seat)
     return [log.Hosted(now, request.seat)]
 
 
 def change(table: Table, person: str, request: asked.Change, now: int) -> Entries:
-    _require_host(table, person)
+    require_host(table, person)
     _require_waiting(table)
     if any(seat.kind != "open" for seat in table.seats[request.settings.seats :]):
         raise Refusal("seats-taken")
@@ -213,20 +204,33 @@ def change(table: Table, person: str, request: asked.Change, now: int) -> Entrie
 
 
 def pause(table: Table, person: str, request: asked.Pause, now: int) -> Entries:
-    _require_host(table, person)
+    require_host(table, person)
     if table.status != ("playing" if request.paused else "paused"):
         raise Refusal("not-playing", status=table.status)
     return [log.Paused(now) if request.paused else log.Resumed(now)]
 
 
-def _require_own(table: Table, person: str, seat: int) -> None:
+def require_over(table: Table, person: str) -> None:
+    """Only the host of a game that is over calls a rematch."""
+    require_host(table, person)
+    if table.status != "over":
+        raise Refusal("not-over", status=table.status)
+
+
+def require_own(table: Table, person: str, seat: int) -> None:
     if seat not in table.seats_of(person):
         raise Refusal("not-your-seat", seat=seat)
 
 
-def _require_host(table: Table, person: str) -> None:
+def require_host(table: Table, person: str) -> None:
     if table.host not in table.seats_of(person):
         raise Refusal("not-host")
+
+
+def require_person(table: Table, seat: int) -> None:
+    _require_seat(table, seat)
+    if table.seats[seat].kind != "person":
+        raise Refusal("not-a-person", seat=seat)
 
 
 def _require_waiting(table: Table) -> None:

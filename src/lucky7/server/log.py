@@ -6,7 +6,7 @@ Cards, actions and faces are the rules' own ints. `at` is milliseconds since 197
 import msgspec
 from msgspec import Struct
 
-from lucky7.server.messages.words import Settings
+from lucky7.server.messages.words import Colour, Settings
 
 
 class Entry(Struct, tag_field="kind", omit_defaults=True):
@@ -27,7 +27,7 @@ class Sat(Entry, tag="sat"):
     seat: int
     person: str
     name: str
-    colour: str
+    colour: Colour
     how: str = ""  # "", handed-over, reissued
 
 
@@ -37,7 +37,7 @@ class BotSat(Entry, tag="bot-sat"):
     seat: int
     level: str
     name: str
-    colour: str
+    colour: Colour
 
 
 class Stood(Entry, tag="stood"):

@@ -5,24 +5,25 @@ fails on a log that was written by `decide` and `due`. No clock, no network, no 
 """
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from lucky7.rules import checked
 from lucky7.rules.actions import ROLL_DIE, first_action
 from lucky7.rules.cards import CARDS
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
-from lucky7.rules.score import is_doubled
+from lucky7.rules.score import MET, is_doubled, standing
 from lucky7.rules.state import DEAL, OVER, PLAY, ROLL, Game
 from lucky7.server import log
 from lucky7.server.messages.told import RoundScore
-from lucky7.server.messages.words import Settings, Status
+from lucky7.server.messages.words import Colour, Settings, Status
 
 
 @dataclass(slots=True)
 class SeatState:
-    kind: str = "open"  # open, person, bot
+    kind: Literal["open", "person", "bot"] = "open"
     person: str = ""
     name: str = ""
-    colour: str = ""
+    colour: Colour = "teal"
     level: str = ""  # of the bot here, or standing in
     stand_in: bool = False
     back_by: int = 0
@@ -158,7 +159,7 @@ class Table:
         if isinstance(move, log.Acted):
             self.seats[move.seat].back_by = 0
             if game.phase in (DEAL, OVER):
-                self.pad.append(_round_score(game))
+                self.pad.append(round_score(game))
         if game.phase == OVER:
             self.status = "over"
 
@@ -229,13 +230,14 @@ def _carry_out(game: Game, move: log.Move) -> None:
             checked.roll(game, move.face)
 
 
-def _round_score(game: Game) -> RoundScore:
+def round_score(game: Game) -> RoundScore:
     players = range(game.players)
     return RoundScore(
         round=game.round_number,
         bids=game.bids[: game.players],
         won=game.won[: game.players],
         points=game.points[: game.players],
+        met=[standing(game, seat) == MET for seat in players],
         doubled=[is_doubled(game, seat) for seat in players],
     )
 

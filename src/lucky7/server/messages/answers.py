@@ -1,7 +1,7 @@
 """What the server answers over HTTP."""
 
 from lucky7.server.messages.told import Event, Game, Reason, SeatInfo
-from lucky7.server.messages.words import Colour, Mode, Settings, Status, Told
+from lucky7.server.messages.words import Mode, Settings, Status, Told
 
 
 class Joined(Told):
@@ -25,8 +25,9 @@ class Person(Told):
     """Who this device is."""
 
     name: str
-    colour: Colour
+    colour: str
     tables: list[str] = []  # codes of running tables it holds a seat at
+    history: "History | None" = None  # in the export only
 
 
 class PastGame(Told):
@@ -87,6 +88,12 @@ class Link(Told):
 class LevelInfo(Told):
     name: str
     strength: int = 0
+
+
+class Levels(Told):
+    """The bots there are, each stronger than the one before."""
+
+    levels: list[LevelInfo]
 
 
 class Problem(Told):

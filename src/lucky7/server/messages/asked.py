@@ -34,6 +34,13 @@ class JoinTable(Asked):
     seat: Seat | None = None
 
 
+class Rename(Asked):
+    """PUT /api/me."""
+
+    name: Name
+    colour: Colour | None = None
+
+
 class Request(Asked, tag_field="ask"):
     id: int
 

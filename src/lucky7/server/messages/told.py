@@ -15,7 +15,7 @@ from lucky7.server.messages.words import (
 )
 
 
-class Reason(Told):
+class Reason(Told, omit_defaults=True):
     """Why something is not allowed: a code, the rule it rests on, and what a sentence needs."""
 
     code: str
@@ -63,6 +63,7 @@ class RoundScore(Told):
     bids: list[int]
     won: list[int]
     points: list[int]
+    met: list[bool]
     doubled: list[bool]
 
 
@@ -116,6 +117,7 @@ class Own(Told):
     refused: dict[str, Reason] = {}  # why the other own cards or bids may not be chosen
     can_undo: bool = False
     may_be_right_back: bool = False
+    ready: bool = False  # has seen the round's result
     muted: list[int] = []
 
 
@@ -127,8 +129,8 @@ class Clock(Told):
     ends_at: int = 0
 
 
-class Event(Told):
-    """Something that happened, as everybody saw it; fields by kind, see docs/protocol.md."""
+class Event(Told, omit_defaults=True):
+    """Something that happened, as everybody saw it; the fields it needs, by kind."""
 
     seq: int
     at: int

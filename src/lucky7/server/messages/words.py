@@ -27,8 +27,8 @@ class Asked(Struct, forbid_unknown_fields=True):
     """Base of all that comes from a client: unknown fields are refused."""
 
 
-class Told(Struct, omit_defaults=True):
-    """Base of all that goes to a client: what has its default is left out."""
+class Told(Struct):
+    """Base of all that goes to a client: every field is always there, unless it says otherwise."""
 
 
 # A table as it is agreed

@@ -1,0 +1,163 @@
+"""The web application: routes, the doorkeeper, the built client, health and metrics."""
+
+import ipaddress
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from importlib.resources import files
+
+from aiohttp import web
+
+from lucky7.server.http import games, people, tables
+from lucky7.server.http.exchange import (
+    LIMITS,
+    SERVER,
+    Server,
+    problem,
+    require_same_site,
+    server_of,
+)
+from lucky7.server.http.limits import Limits
+from lucky7.server.openapi import description
+from lucky7.server.refusal import Refusal
+
+MAX_BODY = 1 << 20
+STATUS = {
+    "no-such-table": 404,
+    "no-such-game": 404,
+    "link-spent": 404,
+    "nobody": 401,
+    "banned": 403,
+    "other-site": 403,
+    "no-spectators": 403,
+    "too-many": 429,
+    "too-large": 413,
+    "unreadable": 400,
+    "not-json": 415,
+    "bad-record": 422,
+}
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+logger = logging.getLogger("lucky7")
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+def make_app(server: Server) -> web.Application:
+    app = web.Application(middlewares=[doorkeeper], client_max_size=MAX_BODY)
+    app[SERVER] = server
+    app[LIMITS] = Limits()
+    for subject in (tables, people, games):
+        app.add_routes(subject.routes)
+    app.router.add_get("/api/openapi.json", openapi)
+    app.router.add_get("/healthz", healthz)
+    app.router.add_get("/metrics", metrics)
+    app.router.add_route("*", "/api/{rest:.*}", nothing_here)
+    app.router.add_get("/{path:.*}", page)
+    return app
+
+
+@web.middleware
+async def doorkeeper(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Limits floods and other sites, answers refusals, and logs without secrets."""
+    began = time.perf_counter()
+    try:
+        if request.path.startswith("/api/"):
+            request.app[LIMITS].check(request)
+            require_same_site(request)
+        response = await handler(request)
+    except Refusal as refusal:
+        response = problem(refusal, STATUS.get(refusal.reason.code, 409))
+    except web.HTTPRequestEntityTooLarge:
+        response = problem(Refusal("too-large", most=MAX_BODY), 413)
+    except web.HTTPException:
+        raise
+    except Exception:
+        logger.exception("request failed", extra={"path": _public_path(request)})
+        response = problem(Refusal("server-error"), 500)
+    if not response.prepared:
+        for name, value in HEADERS.items():
+            response.headers.setdefault(name, value)
+    logger.info(
+        "request",
+        extra={
+            "method": request.method,
+            "path": _public_path(request),
+            "status": response.status,
+            "ms": round(1000 * (time.perf_counter() - began), 1),
+        },
+    )
+    return response
+
+
+def _public_path(request: web.Request) -> str:
+    """The path with what is secret in it left out: link tokens and archive keys."""
+    resource = request.match_info.route.resource
+    canonical = resource.canonical if resource is not None else request.path
+    return canonical.replace("{code}", request.match_info.get("code", "")[:8])
+
+
+async def openapi(_: web.Request) -> web.Response:
+    return web.json_response(description())
+
+
+async def healthz(request: web.Request) -> web.Response:
+    """Healthy is: the store answers."""
+    await server_of(request).store.due(0)
+    return web.Response(text="ok\n")
+
+
+async def metrics(request: web.Request) -> web.Response:
+    server = server_of(request)
+    if not server.open_metrics and not _is_local(request):
+        raise web.HTTPNotFound
+    rooms = server.hall.rooms.values()
+    gauges = {
+        "lucky7_tables_loaded": ("Tables in memory.", float(len(rooms))),
+        "lucky7_tables_playing": (
+            "Tables in memory with a game going on.",
+            float(sum(room.table.status == "playing" for room in rooms)),
+        ),
+        "lucky7_store_queue": ("Writes waiting for the store.", float(server.store.waiting)),
+    }
+    return web.Response(text=server.metrics.text(gauges), content_type="text/plain")
+
+
+def _is_local(request: web.Request) -> bool:
+    try:
+        return ipaddress.ip_address(request.remote or "").is_loopback
+    except ValueError:
+        return False
+
+
+async def nothing_here(_: web.Request) -> web.Response:
+    return problem(Refusal("no-such-path"), 404)
+
+
+async def page(request: web.Request) -> web.StreamResponse:
+    """The client: a built file, or its first page for every path of its own."""
+    static = files("lucky7.server") / "static"
+    path = request.match_info["path"]
+    wanted = static.joinpath(*path.split("/")) if path else static / "index.html"
+    if ".." in path.split("/") or not wanted.is_file():
+        if "." in path.rsplit("/", 1)[-1]:
+            raise web.HTTPNotFound
+        wanted = static / "index.html"
+        if not wanted.is_file():
+            return web.Response(
+                text="The browser client has not been built: make web\n", status=503
+            )
+    response = web.FileResponse(str(wanted))
+    fingerprinted = path.startswith("assets/")
+    response.headers["Cache-Control"] = (
+        "public, max-age=31536000, immutable" if fingerprinted else "no-cache"
+    )
+    return response

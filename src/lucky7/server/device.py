@@ -1,0 +1,46 @@
+"""One connected device: who it is, whose eyes it has, and how it is told things."""
+
+from typing import Protocol
+
+from lucky7.server.due import Presence
+from lucky7.server.eyes import own_part
+from lucky7.server.messages.told import Own
+from lucky7.server.table import Table
+
+
+class Line(Protocol):
+    """The way to a device. `tell` never waits: one that cannot keep up is hung up on."""
+
+    def tell(self, message: bytes) -> None: ...
+
+    def hang_up(self, code: str) -> None: ...
+
+
+class Device:
+    def __init__(self, person: str, line: Line, *, tv: bool = False) -> None:
+        self.person = person
+        self.line = line
+        self.tv = tv  # sees no hand, even of a seat its person holds
+        self.curtain = -1  # hot seat: the seat whose curtain is up here
+        self.muted: set[int] = set()
+
+    def seats(self, table: Table) -> list[int]:
+        return [] if self.tv else table.seats_of(self.person)
+
+    def eyes(self, table: Table) -> int:
+        """Through whose eyes this device looks; -1: a spectator's, or the curtain is down."""
+        seats = self.seats(table)
+        if table.settings.hot_seat:
+            return self.curtain if self.curtain in seats else -1
+        return seats[0] if seats else -1
+
+    def own(self, table: Table, presence: Presence) -> Own:
+        seats = self.seats(table)
+        own = Own(seats=seats, host=table.host in seats, muted=sorted(self.muted))
+        seat = self.eyes(table)
+        if table.game is not None and seat >= 0:
+            own_part(table.game, seat, own)
+            own.can_undo = table.undoable == seat
+            own.may_be_right_back = table.status == "playing" and not table.seats[seat].was_away
+            own.ready = seat in presence.ready
+        return own

@@ -1,0 +1,129 @@
+"""Reading requests, writing answers, and knowing who asks."""
+
+from dataclasses import dataclass
+from typing import TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from aiohttp import web
+from msgspec import Struct
+
+from lucky7.server import identity
+from lucky7.server.hall import Hall
+from lucky7.server.http.limits import Limits
+from lucky7.server.identity import COOKIE
+from lucky7.server.messages.answers import Problem
+from lucky7.server.metrics import Metrics
+from lucky7.server.refusal import Refusal
+from lucky7.server.room import Room
+from lucky7.server.store import PersonRow, Store
+
+T = TypeVar("T", bound=Struct)
+
+
+@dataclass
+class Server:
+    """What the handlers share."""
+
+    hall: Hall
+    metrics: Metrics
+    base_url: str = ""  # as the world sees it; empty: as the request says
+    open_metrics: bool = False  # to others than this machine
+
+    @property
+    def store(self) -> Store:
+        return self.hall.house.store
+
+    def now(self) -> int:
+        return self.hall.house.now()
+
+
+SERVER = web.AppKey("server", Server)
+LIMITS = web.AppKey("limits", Limits)
+
+
+def server_of(request: web.Request) -> Server:
+    return request.app[SERVER]
+
+
+async def read(request: web.Request, kind: type[T]) -> T:
+    """The JSON body as this message; anything else is refused with what is wrong and where."""
+    if request.content_type != "application/json":
+        raise Refusal("not-json")
+    try:
+        return msgspec.json.decode(await request.read() or b"{}", type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal("unreadable", why=str(error)[:200]) from None
+
+
+def answer(message: Struct, status: int = 200) -> web.Response:
+    return web.Response(
+        body=msgspec.json.encode(message),
+        status=status,
+        content_type="application/json",
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+def problem(refusal: Refusal, status: int) -> web.Response:
+    return answer(Problem(refusal.reason), status)
+
+
+async def room_of(request: web.Request) -> Room:
+    code = identity.read_code(request.match_info["code"])
+    room = await server_of(request).hall.room(code) if code else None
+    if room is None:
+        request.app[LIMITS].missed(request)
+        raise Refusal("no-such-table")
+    return room
+
+
+async def person_of(request: web.Request) -> PersonRow | None:
+    """Who asks, by the device's secret; None for somebody we have not met."""
+    secret = identity.read_secret(request.cookies.get(COOKIE))
+    if secret is None:
+        return None
+    person = await server_of(request).store.person(identity.token_hash(secret))
+    if person is not None and person.banned:
+        raise Refusal("banned")
+    return person
+
+
+async def meet(request: web.Request) -> tuple[PersonRow, str]:
+    """Who asks; a newcomer gets a person and the secret to be set as cookie, else ""."""
+    person = await person_of(request)
+    if person is not None:
+        return person, ""
+    secret = identity.device_secret()
+    person = PersonRow(identity.person_id(), identity.guest_name(), "teal")
+    await server_of(request).store.add_person(person, identity.token_hash(secret))
+    return person, secret
+
+
+def remember(request: web.Request, response: web.Response, secret: str) -> web.Response:
+    """Let the device keep its secret, out of reach of scripts and other sites."""
+    if secret:
+        secure = is_secure(request)
+        response.set_cookie(COOKIE, secret, **identity.cookie_attributes(secure=secure))
+    return response
+
+
+def is_secure(request: web.Request) -> bool:
+    base = server_of(request).base_url
+    return base.startswith("https:") if base else request.secure
+
+
+def require_same_site(request: web.Request) -> None:
+    """Other sites' pages may neither change anything here nor open a table's socket."""
+    changes = request.method not in ("GET", "HEAD") or "Upgrade" in request.headers
+    if changes and not _is_same_site(request):
+        raise Refusal("other-site")
+
+
+def _is_same_site(request: web.Request) -> bool:
+    """Whether a browser says that one of our own pages asks, or nothing says otherwise."""
+    origin = request.headers.get("Origin")
+    if origin is None:
+        return request.headers.get("Sec-Fetch-Site", "none") in ("none", "same-origin")
+    hosts = {request.host, urlsplit(server_of(request).base_url).netloc}
+    return urlsplit(origin).netloc in hosts

@@ -1,0 +1,42 @@
+"""How often one address may ask: floods and guessed codes are slowed down, people never notice."""
+
+from collections import OrderedDict
+
+from aiohttp import web
+
+from lucky7.server.refusal import Refusal
+from lucky7.server.sockets import Tap
+
+REMEMBERED = 10_000
+
+# (burst, a second) by what is asked: guesses at codes, links and keys are dear.
+GENERAL = (120.0, 20.0)
+CREATING = (20.0, 0.5)
+GUESSING = (40.0, 1.0)
+
+
+class Limits:
+    def __init__(self) -> None:
+        self._taps: OrderedDict[tuple[str, tuple[float, float]], Tap] = OrderedDict()
+
+    def check(self, request: web.Request) -> None:
+        kind = GENERAL
+        if request.method == "POST" and request.path == "/api/tables":
+            kind = CREATING
+        elif request.path.startswith(("/api/links/", "/api/games/")):
+            kind = GUESSING
+        if not self._tap(request.remote or "", kind).drop():
+            raise Refusal("too-many")
+
+    def missed(self, request: web.Request) -> None:
+        """A table that is not there costs a guess."""
+        if not self._tap(request.remote or "", GUESSING).drop():
+            raise Refusal("too-many")
+
+    def _tap(self, address: str, kind: tuple[float, float]) -> Tap:
+        key = (address, kind)
+        tap = self._taps.pop(key, None) or Tap(*kind)
+        self._taps[key] = tap
+        if len(self._taps) > REMEMBERED:
+            self._taps.popitem(last=False)
+        return tap
