@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from lucky7 import __version__
+from lucky7.arena.command import add_arena
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
 
 MOST_GAMES: Final = 1_000_000_000
@@ -82,6 +83,7 @@ def parser() -> ArgumentParser:
     demo.add_argument(
         "--pace", type=_seconds, metavar="S", help="seconds a line (default: 0.25 on a terminal)"
     )
+    add_arena(commands)
     simulate = _add(commands, "simulate", "play very many games, see averages", SIMULATE)
     simulate.set_defaults(command="simulate.simulate_games")
     simulate.add_argument("--games", type=_count(MOST_GAMES), default=100_000, metavar="N")

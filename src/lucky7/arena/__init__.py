@@ -1,0 +1,1 @@
+"""Matches between bots on the same deals, what they are worth, and reports about it."""

@@ -1,0 +1,65 @@
+"""The arguments of `lucky7 arena` and `lucky7 bots`. Light: nothing is played or drawn here."""
+
+from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
+from typing import Any
+
+from lucky7.bots import LEVELS
+from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
+
+ARENA = """\
+Let bots play each other on the same deals, every deal with the seats rotated, and say how
+good they are: points a round and a game, exact bids, wins, ratings, decision times, with
+95 % intervals.
+"""
+ARENA_EXAMPLES = f"""\
+bots: {", ".join(LEVELS)}, a reference opponent,
+or module:function for a choose(view, rng) of your own.
+With fewer bots than players the last one fills the seats; with more, every combination plays.
+
+examples:
+  lucky7 arena casual novice                         one Casual against three Novice
+  lucky7 arena casual --mode classic --rounds 7      Casual among its like
+  lucky7 arena mybot:choose casual --report out.html your own bot, with a report to look at
+"""
+BOTS = "List the levels of bots with their measured strength."
+
+
+def add_arena(commands: Any) -> None:
+    """Add `arena` and `bots` to the commands of the main parser."""
+    arena = _add(commands, "arena", "let bots play each other", ARENA, ARENA_EXAMPLES)
+    arena.set_defaults(command="arena.compete")
+    arena.add_argument("bots", nargs="+", metavar="BOT")
+    arena.add_argument(
+        "--players", type=int, choices=range(2, 8), default=4, metavar="2-7", help="default: 4"
+    )
+    arena.add_argument("--mode", choices=MODE_NAMES, default="tactical", help="default: tactical")
+    arena.add_argument("--rounds", type=int, choices=(7, 14), default=14, help="default: 14")
+    arena.add_argument("--turned-joker", choices=TURNED_JOKER_NAMES, default=TURNED_JOKER_NAMES[0])
+    arena.add_argument("--deals", type=_positive, default=100, metavar="N", help="default: 100")
+    arena.add_argument("--seed", type=int, default=1, help="which deals (default: 1)")
+    arena.add_argument("--jobs", type=_positive, default=1, metavar="N", help="processes")
+    arena.add_argument("--report", metavar="FILE", help="write an HTML report with plots")
+    bots = _add(commands, "bots", "list the bots and how strong they are", BOTS)
+    bots.set_defaults(command="arena.list_bots")
+    bots.add_argument(
+        "--measure", type=_positive, metavar="DEALS", help="measure again and keep the result"
+    )
+    bots.add_argument("--jobs", type=_positive, default=1, metavar="N", help="processes")
+
+
+def _add(commands: Any, name: str, summary: str, text: str, examples: str = "") -> ArgumentParser:
+    added: ArgumentParser = commands.add_parser(
+        name,
+        help=summary,
+        description=text,
+        epilog=examples,
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    added.set_defaults(parser=added)
+    return added
+
+
+def _positive(text: str) -> int:
+    if not (text.isdecimal() and 1 <= int(text[:9]) <= 10_000_000):
+        raise ArgumentTypeError(f"'{text}' is not a whole number from 1 to 10,000,000")
+    return int(text[:9])

@@ -1,0 +1,116 @@
+"""A match: bots on the same deals, every deal in all rotations of their seats."""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from itertools import combinations
+from multiprocessing import get_context
+from random import Random
+from typing import Final
+
+from lucky7.arena import roster
+from lucky7.arena.play import Table, chance_of, play_game
+from lucky7.arena.rating import Beaten, compare
+from lucky7.arena.tally import Sums, Times
+
+CHUNKS_A_JOB: Final = 8
+BIGGEST_CHUNK: Final = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    bots: tuple[str, ...]
+    table: Table = field(default_factory=Table)
+    deals: int = 100
+    seed: int = 1
+
+    def lineups(self) -> list[tuple[str, ...]]:
+        """Who sits down together: the last named fill empty seats, too many take turns."""
+        missing = self.table.players - len(self.bots)
+        if missing >= 0:
+            return [self.bots + self.bots[-1:] * missing]
+        return list(combinations(self.bots, self.table.players))
+
+    def games(self) -> int:
+        return self.deals * len(self.lineups()) * self.table.players
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What was played: each bot's sums for each deal, times, and who beat whom."""
+
+    match: Match
+    deals: dict[int, dict[str, Sums]] = field(default_factory=dict)
+    times: dict[str, Times] = field(default_factory=dict)
+    beaten: Beaten = field(default_factory=dict)
+
+    def merge(self, other: "Outcome") -> None:
+        self.deals.update(other.deals)
+        for name, times in other.times.items():
+            self.times.setdefault(name, Times()).merge(times)
+        for pair, wins in other.beaten.items():
+            self.beaten[pair] = self.beaten.get(pair, 0.0) + wins
+
+    def sums(self, name: str) -> list[Sums]:
+        return [self.deals[deal][name] for deal in sorted(self.deals)]
+
+    def names(self) -> list[str]:
+        return list(dict.fromkeys(self.match.bots))
+
+
+Progress = Callable[[int, int], None]
+
+
+def run(match: Match, jobs: int = 1, progress: Progress = lambda _done, _deals: None) -> Outcome:
+    """Play all deals, in this process or in `jobs` others; `progress` hears deals done of all.
+
+    The outcome depends on the match alone, not on the number of jobs.
+    """
+    outcome = Outcome(match)
+    if jobs <= 1:
+        roster.warm(match.bots)
+        for deal in range(match.deals):
+            outcome.merge(play_deals(match, range(deal, deal + 1)))
+            progress(deal + 1, match.deals)
+        return outcome
+    context = get_context("spawn")
+    with ProcessPoolExecutor(jobs, context, roster.warm, (match.bots,)) as pool:
+        waiting = {pool.submit(play_deals, match, chunk): chunk for chunk in _chunks(match, jobs)}
+        try:
+            for done in as_completed(waiting):
+                outcome.merge(done.result())
+                progress(len(outcome.deals), match.deals)
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+    return outcome
+
+
+def _chunks(match: Match, jobs: int) -> Iterator[range]:
+    size = min(BIGGEST_CHUNK, max(1, match.deals // (jobs * CHUNKS_A_JOB)))
+    for first in range(0, match.deals, size):
+        yield range(first, min(first + size, match.deals))
+
+
+def play_deals(match: Match, deals: range) -> Outcome:
+    outcome = Outcome(match)
+    for name in outcome.names():
+        outcome.times[name] = Times()
+    for deal in deals:
+        outcome.deals[deal] = {name: Sums() for name in outcome.names()}
+        for lineup in match.lineups():
+            for turn in range(len(lineup)):
+                _play_seating(outcome, deal, lineup[turn:] + lineup[:turn])
+    return outcome
+
+
+def _play_seating(outcome: Outcome, deal: int, names: Sequence[str]) -> None:
+    match = outcome.match
+    bots = [roster.entrant(name) for name in names]
+    chance = chance_of(match.table, match.seed, deal)
+    rng = Random(f"bots {match.seed} {deal} {' '.join(names)}")
+    clocks = [outcome.times[name].add for name in names]
+    result = play_game(bots, match.table, chance, rng, lambda seat, time: clocks[seat](time))
+    for seat, name in enumerate(names):
+        outcome.deals[deal][name].add(result, seat)
+    compare(outcome.beaten, names, result.scores)

@@ -1,0 +1,108 @@
+"""One game between bots, with chance that does not depend on what they decide."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from time import perf_counter_ns
+
+from lucky7.bots import Bot
+from lucky7.rules import checked
+from lucky7.rules import game as core
+from lucky7.rules.actions import MISS
+from lucky7.rules.cards import CARDS, JOKER
+from lucky7.rules.names import PHASE_NAMES
+from lucky7.rules.state import DEAL, DRAW, OVER, ROLL, Game, View
+from lucky7.rules.view import view as fill_view
+from lucky7.rules.wheel import roll
+
+
+class Misplayed(Exception):
+    """A bot answered with something it may not do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What is played for."""
+
+    players: int = 4
+    rounds: int = 14
+    mode: int = 0
+    turned_joker: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """All that falls by chance in one game: who deals first, the decks, the die."""
+
+    dealer: int
+    decks: list[list[int]]
+    faces: list[int]
+
+
+def chance_of(table: Table, seed: int, deal: int) -> Chance:
+    rng = Random(f"deal {seed} {deal}")
+    dealer = rng.randrange(table.players)
+    decks = [rng.sample(range(CARDS), CARDS) for _ in range(table.rounds)]
+    return Chance(dealer, decks, [rng.randrange(MISS + 1) for _ in range(table.rounds)])
+
+
+@dataclass(slots=True)
+class RoundResult:
+    cards: int
+    bids: list[int]
+    won: list[int]
+    points: list[int]
+
+
+@dataclass(slots=True)
+class GameResult:
+    rounds: list[RoundResult] = field(default_factory=list)
+    scores: list[int] = field(default_factory=list)
+    penalties: list[int] = field(default_factory=list)
+
+
+Clock = Callable[[int, int], None]
+
+
+def play_game(
+    bots: Sequence[Bot], table: Table, chance: Chance, rng: Random, clock: Clock
+) -> GameResult:
+    """Play one game to its end; `clock` is told each decision's seat and nanoseconds."""
+    game = checked.new(table.players, table.rounds, table.mode, table.turned_joker)
+    view = View()
+    result = GameResult()
+    while game.phase != OVER:
+        if game.phase in (DRAW, DEAL, ROLL):
+            _fall(game, chance)
+            continue
+        fill_view(game, game.turn, view)
+        started = perf_counter_ns()
+        action = bots[game.turn].choose(view, rng)
+        clock(game.turn, perf_counter_ns() - started)
+        if core.refusal(game, game.turn, action):
+            raise Misplayed(
+                f"{bots[game.turn].name} answered {action} in phase {PHASE_NAMES[game.phase]}"
+            )
+        core.apply(game, action)
+        if game.phase in (DEAL, OVER):
+            result.rounds.append(_round_result(game))
+    result.scores = checked.scores(game)
+    result.penalties = game.penalties[: game.players]
+    return result
+
+
+def _round_result(game: Game) -> RoundResult:
+    players = game.players
+    cards = game.played_count // players
+    return RoundResult(cards, game.bids[:players], game.won[:players], game.points[:players])
+
+
+def _fall(game: Game, chance: Chance) -> None:
+    if game.phase == DRAW:
+        drawn = list(range(game.players))
+        drawn[chance.dealer] = JOKER
+        core.draw(game, drawn)
+    elif game.phase == DEAL:
+        core.deal(game, chance.decks[game.round_number])
+    else:
+        roll(game, chance.faces[game.round_number - 1])

@@ -1,0 +1,33 @@
+"""Who may enter the arena: the levels, the reference opponents, and anybody's own bot."""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from typing import Final
+
+from lucky7.bots import LEVELS, Bot, UnknownBot, bot
+
+REFERENCES: Final[tuple[str, ...]] = ()
+
+
+@cache
+def entrant(name: str) -> Bot:
+    """A bot by its name; `module:function` is a `choose(view, rng)` of your own."""
+    if name in LEVELS:
+        return bot(name)
+    if name in REFERENCES:
+        module = import_module(f"lucky7.arena.{name.replace('-', '_')}")
+        return Bot(name, module.choose, getattr(module, "warm", bot(LEVELS[0]).warm))
+    module_name, _, function = name.partition(":")
+    if not function:
+        known = ", ".join((*LEVELS, *REFERENCES))
+        raise UnknownBot(f"no bot is called {name!r}: there are {known}, or module:function")
+    try:
+        return Bot(name, getattr(import_module(module_name), function))
+    except (ImportError, AttributeError) as error:
+        raise UnknownBot(f"{name!r} cannot be loaded: {error}") from error
+
+
+def warm(names: Sequence[str]) -> None:
+    for name in set(names):
+        entrant(name).warm()

@@ -1,0 +1,91 @@
+"""`lucky7 arena` and `lucky7 bots`: matches, and what the levels are worth."""
+
+from argparse import Namespace
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Column
+from rich.table import Table as Grid
+
+from lucky7.arena import roster, strength
+from lucky7.arena.match import Match, Outcome, run
+from lucky7.arena.play import Misplayed, Table
+from lucky7.arena.report import html
+from lucky7.arena.summary import HEADINGS, cells, describe, rows
+from lucky7.bots import DEFAULT_LEVEL, UnknownBot
+from lucky7.cli.output import complain, say
+from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
+
+COLUMNS = (TextColumn("deals"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+
+
+def compete(args: Namespace) -> int:
+    table = Table(
+        args.players,
+        args.rounds,
+        MODE_NAMES.index(args.mode),
+        TURNED_JOKER_NAMES.index(args.turned_joker),
+    )
+    match = Match(tuple(args.bots), table, args.deals, args.seed)
+    try:
+        for name in match.bots:
+            roster.entrant(name)
+        if args.report:
+            Path(args.report).touch()  # hear now, not after the match, that it cannot be written
+        outcome = _run(match, args.jobs)
+        screen = Console(highlight=False)
+        screen.print(describe(match))
+        screen.print(grid(outcome))
+        if args.report:
+            Path(args.report).write_text(html(outcome), "utf-8")
+    except (UnknownBot, Misplayed, OSError) as error:
+        complain(f"lucky7 arena: {error}")
+        return 1
+    return 0
+
+
+def _run(match: Match, jobs: int) -> Outcome:
+    beside = Console(stderr=True)
+    with Progress(
+        *COLUMNS, console=beside, transient=True, disable=not beside.is_terminal
+    ) as progress:
+        task = progress.add_task("deals", total=match.deals)
+        return run(match, jobs, lambda done, _: progress.update(task, completed=done))
+
+
+def grid(outcome: Outcome) -> Grid:
+    """A column a bot, so that a terminal of 80 columns holds several."""
+    columns = [cells(row, outcome.match) for row in rows(outcome)]
+    made = Grid("", *(Column(column[0], justify="right") for column in columns))
+    for heading, *figures in list(zip(HEADINGS, *columns, strict=True))[1:]:
+        made.add_row(heading, *figures)
+    return made
+
+
+def list_bots(args: Namespace) -> int:
+    if args.measure:
+        try:
+            strength.write(strength.measure(args.measure, 1, args.jobs, complain))
+        except OSError as error:
+            complain(f"lucky7 bots: {error}")
+            return 1
+    measured = strength.read()
+    made = Grid()
+    for heading in ("level", "rating", "points/round", "exact bids", "p50 ms", "p99 ms"):
+        made.add_column(heading, justify="left" if heading == "level" else "right")
+    for name, found in measured.bots.items():
+        made.add_row(
+            f"{name} (default)" if name == DEFAULT_LEVEL else name,
+            str(found.rating),
+            f"{found.points:.2f}",
+            f"{found.exact:.1%}",
+            f"{found.median:.3f}",
+            f"{found.slow:.3f}",
+        )
+    Console(highlight=False).print(made)
+    say(
+        f"Measured on {measured.deals:,} deals: rating over 14-round games of four in all modes;\n"
+        "the rest among its like, classic, 1 to 7 cards (at most 75 % can meet their bid)."
+    )
+    return 0

@@ -1,0 +1,65 @@
+from pathlib import Path
+
+import pytest
+
+from lucky7.arena import strength
+from lucky7.bots import LEVELS
+from lucky7.cli import main
+
+
+def test_arena_prints_what_each_bot_is_worth(capsys: pytest.CaptureFixture[str]) -> None:
+    words = "arena casual novice --players 2 --rounds 7 --mode dice --deals 2 --seed 3"
+    assert main(words.split()) == 0
+    said = capsys.readouterr().out
+    assert "2 players, dice, 7 rounds" in said
+    for heading in ("casual", "novice", "points/round", "exact bids", "wins", "rating", "p99 ms"):
+        assert heading in said
+
+
+def test_arena_writes_a_report(tmp_path: Path) -> None:
+    report = tmp_path / "out.html"
+    words = f"arena novice --players 2 --rounds 7 --deals 2 --report {report}"
+    assert main(words.split()) == 0
+    assert report.read_text("utf-8").startswith("<!doctype html>")
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ("arena nobody", "no bot is called 'nobody'"),
+        ("arena nowhere.at.all:choose", "cannot be loaded"),
+        ("arena lucky7.bots:nothing", "cannot be loaded"),
+        ("arena novice --report nowhere/at/all.html", "nowhere/at/all.html"),
+    ],
+)
+def test_what_cannot_be_done_is_said_before_anything_is_played(
+    words: str, complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words.split()) == 1
+    assert complaint in capsys.readouterr().err
+
+
+def test_a_bot_of_ones_own_may_compete(capsys: pytest.CaptureFixture[str]) -> None:
+    words = "arena lucky7.bots.novice:choose casual --players 2 --rounds 7 --deals 1"
+    assert main(words.split()) == 0
+    assert "lucky7.bots.novice:choose" in capsys.readouterr().out
+
+
+def test_bots_lists_every_level_with_its_strength(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bots"]) == 0
+    said = capsys.readouterr().out
+    for level in LEVELS:
+        assert level in said
+
+
+def test_the_committed_strength_is_of_all_levels_and_they_climb() -> None:
+    measured = strength.read()
+    assert tuple(measured.bots) == LEVELS
+    ratings = [measured.bots[level].rating for level in LEVELS]
+    assert ratings == sorted(ratings)
+
+
+def test_strength_is_read_as_it_was_written(tmp_path: Path) -> None:
+    measured = strength.measure(2, 1, 1, lambda text: None)
+    strength.write(measured, tmp_path / "strength.json")
+    assert strength.read(tmp_path / "strength.json") == measured

@@ -1,0 +1,54 @@
+"""Intervals, times and ratings against values worked out by hand."""
+
+from math import isinf
+
+import pytest
+
+from lucky7.arena.rating import Beaten, compare, ratings
+from lucky7.arena.tally import Estimate, Times, ratio
+
+
+def test_an_interval_is_that_of_the_mean_over_deals() -> None:
+    found = ratio([(1, 1), (2, 1), (3, 1), (4, 1)])
+    assert found.mean == 2.5
+    assert found.margin == pytest.approx(1.96 * 1.2909944 / 2)
+
+
+def test_deals_without_rounds_of_a_size_do_not_count() -> None:
+    assert ratio([(3, 2), (0, 0), (3, 2)]) == Estimate(1.5, 0.0)
+    assert ratio([]) == Estimate(0.0, 0.0)
+
+
+def test_one_deal_says_nothing_about_scatter() -> None:
+    assert isinf(ratio([(3, 2)]).margin)
+
+
+def test_estimates_read_well() -> None:
+    assert str(Estimate(7.504, 0.126)) == "7.50 ± 0.13"
+    assert Estimate(0.6512, 0.0149).percent() == "65.1 % ± 1.5"
+
+
+def test_quantiles_of_times_are_right_within_a_bucket() -> None:
+    times = Times()
+    for microseconds in range(1, 101):
+        times.add(microseconds * 1000)
+    assert times.quantile(0.5) == pytest.approx(0.050, rel=0.06)
+    assert times.quantile(0.99) == pytest.approx(0.099, rel=0.06)
+    assert Times().quantile(0.5) == 0.0
+
+
+def test_odds_of_ten_to_one_are_400_points() -> None:
+    found = ratings({("a", "b"): 10_000.0, ("b", "a"): 1_000.0})
+    assert found["a"] - found["b"] == pytest.approx(400, abs=2)
+    assert found["a"] + found["b"] == pytest.approx(3000)
+
+
+def test_a_bot_that_never_lost_still_has_a_rating() -> None:
+    found = ratings({("a", "b"): 10.0, ("b", "a"): 0.0})
+    assert 1500 < found["a"] < 2500
+
+
+def test_seats_are_compared_by_score_and_level_counts_half() -> None:
+    beaten: Beaten = {}
+    compare(beaten, ("a", "b", "b"), (10, 10, 7))
+    assert beaten == {("a", "b"): 1.5, ("b", "a"): 0.5}

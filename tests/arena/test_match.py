@@ -1,0 +1,71 @@
+import pytest
+
+from lucky7.arena.match import Match, Outcome, run
+from lucky7.arena.play import Table
+from lucky7.arena.summary import cells, describe, rows
+from lucky7.arena.tally import estimate, points_a_round, win_rate
+from lucky7.rules.state import TACTICAL
+
+SMALL = Match(("casual", "novice"), Table(players=3, rounds=7, mode=TACTICAL), deals=6, seed=4)
+
+
+@pytest.fixture(scope="module")
+def small() -> Outcome:
+    return run(SMALL)
+
+
+def test_the_last_bot_named_fills_the_empty_seats() -> None:
+    assert Match(("a", "b"), Table(players=4)).lineups() == [("a", "b", "b", "b")]
+
+
+def test_more_bots_than_seats_play_in_every_combination() -> None:
+    match = Match(("a", "b", "c"), Table(players=2), deals=10)
+    assert match.lineups() == [("a", "b"), ("a", "c"), ("b", "c")]
+    assert match.games() == 60
+
+
+def test_every_bot_sits_in_every_seat_of_every_deal(small: Outcome) -> None:
+    assert [sums.games for sums in small.sums("casual")] == [3] * 6
+    assert [sums.games for sums in small.sums("novice")] == [6] * 6
+    assert {sums.rounds[0] for sums in small.sums("casual")} == {21}
+
+
+def test_every_game_has_one_win_to_share(small: Outcome) -> None:
+    wins = sum(sums.wins for name in small.names() for sums in small.sums(name))
+    assert wins == pytest.approx(SMALL.games())
+
+
+def test_the_same_bot_in_all_seats_wins_its_share_exactly() -> None:
+    outcome = run(Match(("novice",), Table(players=4, rounds=7), deals=3))
+    wins = estimate(outcome.sums("novice"), win_rate)
+    assert wins.mean == pytest.approx(0.25)
+    assert wins.margin == pytest.approx(0.0)
+
+
+def test_progress_ends_with_all_deals_done() -> None:
+    heard: list[tuple[int, int]] = []
+    run(
+        Match(("novice",), Table(2, 7), deals=3),
+        progress=lambda done, deals: heard.append((done, deals)),
+    )
+    assert heard == [(1, 3), (2, 3), (3, 3)]
+
+
+def test_the_outcome_does_not_depend_on_the_number_of_processes(small: Outcome) -> None:
+    parallel = run(SMALL, jobs=2)
+    assert parallel.deals == small.deals
+    assert parallel.beaten == small.beaten
+
+
+def test_a_summary_has_a_row_for_each_bot_with_a_cell_for_each_heading(small: Outcome) -> None:
+    assert [row.name for row in rows(small)] == ["casual", "novice"]
+    row = rows(small)[0]
+    assert row.points == estimate(small.sums("casual"), points_a_round())
+    assert cells(row, SMALL)[0] == "casual"
+    assert "6 deals in every rotation (18 games), seed 4" in describe(SMALL)
+
+
+def test_casual_is_clearly_better_than_novice() -> None:
+    match = Match(("casual", "novice"), Table(4, 14, TACTICAL), deals=12)
+    casual = estimate(run(match).sums("casual"), win_rate)
+    assert casual.mean - casual.margin > 0.25
