@@ -12,16 +12,18 @@ from lucky7.rules.bidding import forbidden_bid, sum_of_bids
 from lucky7.rules.cards import COLOURS
 from lucky7.rules.game import refusal
 from lucky7.rules.score import LOST, MET, is_doubled, is_high_roller, is_winner, standing
-from lucky7.rules.state import BID, CLASSIC, FIRST_HALF, PLAY, View, hand_size
+from lucky7.rules.state import BID, CLASSIC, FIRST_HALF, PLAY, View, cards_each, hand_size
 from lucky7.rules.state import Game as Truth
 from lucky7.rules.tricks import led_colour, seat_of, trick_start, trick_trump, winning_seat
 from lucky7.rules.wheel import free_options
-from lucky7.server.messages.told import Game, Own, Reason, RoundScore, Trick, TrickCard
+from lucky7.server.messages.told import Game, Own, Reason, RoundPlan, RoundScore, Trick, TrickCard
 
 _STANDINGS: dict[int, Literal["met", "lost"]] = {MET: "met", LOST: "lost"}
 _CARDS = (*names.CARD_NAMES, "")  # so that -1, no card, is ""
 _FACES = (*names.FACE_NAMES, "")
 _ACTIONS = (*names.ACTION_NAMES, "")
+
+_PLAN = [RoundPlan(cards_each(n), n == FIRST_HALF) for n in range(1, 2 * FIRST_HALF + 1)]
 
 
 def open_game(truth: Truth, seq: int, pad: list[RoundScore]) -> Game:
@@ -33,6 +35,7 @@ def open_game(truth: Truth, seq: int, pad: list[RoundScore]) -> Game:
     bidding = view.phase == BID
     return Game(
         seq=seq,
+        plan=_PLAN[: view.rounds],
         phase=names.PHASE_NAMES[view.phase],
         round=checked.round_due(view),
         tricks=hand_size(view),

@@ -56,6 +56,13 @@ class Trick(Told):
     winner: int = -1
 
 
+class RoundPlan(Told):
+    """What is agreed about a round before it is dealt."""
+
+    tricks: int
+    double: bool
+
+
 class RoundScore(Told):
     """One line of the score pad."""
 
@@ -71,6 +78,7 @@ class Game(Told):
     """What lies open on the table, with the facts drawn from it. -1 and "" stand for none."""
 
     seq: int  # what a decision answers
+    plan: list[RoundPlan]  # every round of the game
     phase: str
     round: int
     tricks: int  # in this round
