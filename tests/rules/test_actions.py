@@ -89,3 +89,4 @@ def test_a_swap_is_the_same_in_either_order() -> None:
         for one in range(other):
             assert player_swap(one, other) == parse_action(f"player-swap {one} {other}")
             assert player_swap(other, one) == player_swap(one, other)
+            assert isinstance(player_swap(one, other), int)

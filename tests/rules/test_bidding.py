@@ -59,6 +59,13 @@ def test_last_bidder_may_not_bid_0_when_the_others_have_it_all() -> None:
     assert may(game) == {"bid 1", "bid 2", "bid 3"}
 
 
+def test_last_bidder_may_not_bid_all_when_the_others_bid_nothing() -> None:
+    """R4.2"""
+    game = bids(table(HAND, OTHER, THIRD), 0, 0)
+    assert refused(game, "bid 3") == ("R4.2", "bid-levels-sum")
+    assert refused(game, "bid 4") == ("R4.1", "bid-too-high")
+
+
 def test_only_the_last_bidder_is_bound_by_the_sum() -> None:
     """R4.2"""
     game = table(HAND, OTHER, THIRD, dealer=2)

@@ -316,6 +316,7 @@ def test_a_decision_out_of_turn_cites_the_rule_of_the_phase(moves: list[str], ru
 
 def test_an_error_can_be_sent_between_processes() -> None:
     error = why(table("R3 Y3", "R9 Y9"), "bid 3")
+    assert error.args == (error.rule, error.code, error.params)
     again = pickle.loads(pickle.dumps(error))
     assert (again.rule, again.code, again.params) == (error.rule, error.code, error.params)
 
@@ -337,6 +338,16 @@ def test_the_legal_actions_are_those_the_mask_says() -> None:
     bids(game, 0, 0)
     assert [action_name(action) for action in checked.legal_actions(game)] == ["R3", "Y3"]
     assert checked.legal_actions(new_game(2)) == []
+
+
+def test_a_player_decides_in_every_phase_but_those_of_chance_and_the_end() -> None:
+    game = checked.new(2, 7, DICE)
+    assert not checked.decides(game)
+    assert not checked.decides(new_game(2))
+    assert checked.decides(table("R3 Y3", "R9 Y9"))
+    assert checked.decides(bids(table("R3 Y3", "R9 Y9"), 0, 0))
+    assert checked.decides(bids(table("R3 Y3", "R9 Y9", mode=DICE), 0, 0))
+    assert not checked.decides(rolling())
 
 
 def test_scores_has_a_number_for_each_player() -> None:

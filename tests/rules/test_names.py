@@ -52,6 +52,7 @@ def test_an_actions_name_leads_back_to_it() -> None:
 )
 def test_an_action_says_what_it_does(action: int, name: str) -> None:
     assert action_name(action) == name
+    assert names._name_action(action) == name  # what the table of names is made by
 
 
 @pytest.mark.parametrize("name", ["", "R0", "R15", "r1", "R01", "J1", "X3", " R1", "bid 1"])

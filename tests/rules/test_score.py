@@ -292,6 +292,12 @@ def test_a_bid_is_lost_as_soon_as_it_cannot_be_met() -> None:
     assert [standing(game, seat) for seat in range(3)] == [MET, MET, LOST]
 
 
+def test_a_bid_is_not_lost_while_its_trick_is_on_the_table() -> None:
+    game = bids(table("R3 Y3", "R9 Y2", "R4 Y4", turned="B1"), 0, 2, 1)
+    act(game, "R3")
+    assert standing(game, 1) == UNDECIDED
+
+
 def test_a_bid_is_lost_by_a_trick_too_many() -> None:
     game = bids(table("R3 Y3", "R9 Y2", "R4 Y4", turned="B1"), 0, 0, 0)
     act(game, "R3", "R9", "R4")

@@ -3,7 +3,7 @@ from random import Random
 
 import pytest
 
-from lucky7.rules import checked
+from lucky7.rules import checked, state
 from lucky7.rules.state import (
     Game,
     Open,
@@ -80,6 +80,16 @@ def test_a_fresh_state_shares_no_list_with_another() -> None:
         one, other = kind(), kind()
         one.bids[0] = 5
         assert other.bids[0] == 0
+
+
+def test_a_list_is_declared_with_its_length_and_what_it_holds() -> None:
+    """Compiled code makes its records from this; the fields themselves are made on import."""
+    ints, masks = state._ints(3), state._masks(2)
+    assert dict(ints.metadata) == {"length": 3}
+    assert dict(masks.metadata) == {"length": 2, "mask": True}
+    assert ints.default_factory() == [0, 0, 0]
+    assert masks.default_factory() == [0, 0]
+    assert ints.default_factory() is not ints.default_factory()
 
 
 def test_lists_have_the_lengths_they_declare() -> None:

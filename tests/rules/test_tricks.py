@@ -220,6 +220,13 @@ def test_a_finished_trick_keeps_its_winner_while_the_next_is_played() -> None:
     assert [winning_seat(game, start) for start in (0, 2)] == [1, 1]
 
 
+def test_the_cards_of_earlier_tricks_do_not_win_a_later_one() -> None:
+    game = playing("R3 Y3", "B9 Y4", "R4 Y5")
+    act(game, "R3", "B9", "R4", "Y3", "Y4", "Y5")
+    assert game.won[:3] == [0, 1, 1]
+    assert [winning_seat(game, start) for start in (0, 3)] == [1, 2]
+
+
 def test_the_trick_on_the_table_starts_where_the_last_one_ended() -> None:
     game = playing("R3 B3", "R4 B4")
     starts = [trick_start(game)]
@@ -301,6 +308,14 @@ def test_the_extra_card_may_be_the_joker() -> None:
     assert may(game) == {"R3", "J"}
     act(game, "J", "R4")
     assert game.won[:3] == [0, 1, 0]
+
+
+@pytest.mark.parametrize("under", ["R1", "B14"])
+def test_any_card_may_be_the_extra_card(under: str) -> None:
+    """R6.10"""
+    game = table("Y1 Y2", "Y3 G3", "Y4 G4", turned="B13", under=under, mode=TACTICAL)
+    act(game, *["bid 1"] * 3, "extra-card", "Y1")
+    assert may(game) == {"Y3", under}
 
 
 def test_only_its_owner_may_play_the_extra_card() -> None:
