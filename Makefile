@@ -30,22 +30,28 @@ play: setup  ## watch a short demo game in the terminal
 setup: .venv/.dev  ## prepare .venv; quick when nothing changed
 
 .PHONY: check
-check: setup format-check lint types test-fast  ## format, lint, types, fast tests: before every commit
+check: setup format-check lint type-check protocol-check test-fast  ## format, lint, types, fast tests: before every commit
 
 .PHONY: format
 format: setup  ## format the code and sort its imports
 	$(BIN)/ruff check --quiet --select I --fix .
 	$(BIN)/ruff format .
 
-.PHONY: format-check lint types test-fast
+.PHONY: format-check lint type-check protocol-check test-fast
 format-check: setup
 	$(BIN)/ruff format --check --quiet .
 lint: setup
 	$(BIN)/ruff check --quiet .
-types: setup
+type-check: setup
 	$(BIN)/mypy
+protocol-check: setup
+	$(RUN) lucky7.server.typescript --check web/src/protocol.ts
 test-fast: setup
 	$(PYTEST) --effort=check
+
+.PHONY: types
+types: setup  ## write web/src/protocol.ts, the messages in TypeScript, again
+	$(RUN) lucky7.server.typescript web/src/protocol.ts
 
 .PHONY: golden
 golden: setup  ## write the golden files again, to be reviewed as a diff
@@ -54,7 +60,7 @@ golden: setup  ## write the golden files again, to be reviewed as a diff
 ##@ Guard a change
 
 .PHONY: test
-test: setup format-check lint types  ## everything that guards a change, from a fresh machine
+test: setup format-check lint type-check protocol-check  ## everything that guards a change, from a fresh machine
 	$(PYTEST) --effort=test
 
 .PHONY: soak

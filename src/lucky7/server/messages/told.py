@@ -6,12 +6,21 @@ from msgspec import Meta, Raw
 
 from lucky7.server.messages.words import (
     PROTOCOL,
+    Action,
+    Card,
     Colour,
+    EventKind,
+    Face,
+    Led,
+    Option,
     Params,
+    Pawn,
+    Phase,
     Reaction,
     Settings,
     Status,
     Told,
+    Trump,
 )
 
 
@@ -46,13 +55,13 @@ class TableInfo(Told):
 
 class TrickCard(Told):
     seat: int
-    card: str
+    card: Card
 
 
 class Trick(Told):
     cards: list[TrickCard]
-    led: str = ""  # colour; empty when the Joker leads
-    trump: str = "none"  # colour, or none
+    led: Led = ""  # colour; empty when the Joker leads
+    trump: Trump = "none"  # colour, or none
     winner: int = -1
 
 
@@ -79,28 +88,28 @@ class Game(Told):
 
     seq: int  # what a decision answers
     plan: list[RoundPlan]  # every round of the game
-    phase: str
+    phase: Phase
     round: int
     tricks: int  # in this round
     double: bool = False  # round 7
     dealer: int = -1
     dealt_by: int = -1
     turn: int = -1
-    trump: str = "none"  # R Y G B, none, led (R3.3), unnamed
-    turned: str = ""
+    trump: Trump = "none"  # R Y G B, none, led (R3.3), unnamed
+    turned: Card = ""
     turned_down: bool = False
-    extra: str = ""
+    extra: Card = ""
     extra_owner: int = -1
-    rolled: str = ""
-    used: str = ""  # the wheel action of this round, and whose
+    rolled: Face = ""
+    used: Action = ""  # the wheel action of this round, and whose
     used_by: int = -1
-    drawn: list[str] = []
+    drawn: list[Card] = []
     bids: list[int] = []
     first_bids: list[int] = []
     won: list[int] = []
     counts: list[int] = []  # cards in each hand
-    pawns: list[str] = []  # the option each seat's pawn stands on
-    free: list[str] = []  # options that may be used
+    pawns: list[Pawn] = []  # the option each seat's pawn stands on
+    free: list[Option] = []  # options that may be used
     totals: list[int] = []
     penalties: list[int] = []
     trick: Trick | None = None  # on the table
@@ -120,8 +129,8 @@ class Own(Told):
     seats: list[int] = []  # held by this device
     seat: int = -1  # through whose eyes; -1: a spectator, or the curtain is down
     host: bool = False
-    hands: dict[str, list[str]] = {}  # those it knows, by seat: own, given away (R6.6)
-    legal: list[str] = []
+    hands: dict[str, list[Card]] = {}  # those it knows, by seat: own, given away (R6.6)
+    legal: list[Action] = []
     refused: dict[str, Reason] = {}  # why the other own cards or bids may not be chosen
     can_undo: bool = False
     may_be_right_back: bool = False
@@ -142,14 +151,14 @@ class Event(Told, omit_defaults=True):
 
     seq: int
     at: int
-    kind: str
+    kind: EventKind
     seat: int = -1
     name: str = ""
-    action: str = ""
-    card: str = ""
-    cards: list[str] = []
+    action: Action = ""
+    card: Card = ""
+    cards: list[Card] = []
     bid: int = -1
-    face: str = ""
+    face: Face = ""
     round: int = 0
     points: list[int] = []
     seats: list[int] = []
@@ -167,8 +176,12 @@ class State(Told, tag_field="say", tag="state"):
     table: Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/TableInfo"})]
     own: Own
     clock: Clock
-    game: Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/Game"})]
-    events: Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/Events"})]
+    game: Annotated[
+        Raw, Meta(extra_json_schema={"anyOf": [{"$ref": "#/$defs/Game"}, {"type": "null"}]})
+    ]  # null before the start
+    events: Annotated[
+        Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/Event"}})
+    ]
     protocol: int = PROTOCOL
 
 
@@ -203,3 +216,6 @@ class Notice(Told, tag_field="say", tag="notice"):
 
     code: str
     params: Params = {}
+
+
+AnyMessage = State | Done | Refused | Heard | Notice

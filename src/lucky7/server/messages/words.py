@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from lucky7.rules import names
+
 PROTOCOL = 1
 
 Mode = Literal["classic", "tactical", "dice"]
@@ -21,6 +23,30 @@ Forfeit = Annotated[str, Meta(min_length=1, max_length=120)]
 Seat = Annotated[int, Meta(ge=0, le=6)]
 Level = Annotated[str, Meta(max_length=16)]
 Params = dict[str, int | str]
+
+# The rules' own names, told but never read: what may stand there is for the clients' types.
+Card = Annotated[str, Meta(description='"R1" to "B14", "J" for the Joker; "" for none')]
+Action = Annotated[str, Meta(description='"R7", "bid 2", "trump G", "pass", "change-bid 3 -1"')]
+Phase = Annotated[str, Meta(extra_json_schema={"enum": [*names.PHASE_NAMES]})]
+Trump = Annotated[str, Meta(extra_json_schema={"enum": [*names.TRUMP_NAMES]})]
+Led = Annotated[str, Meta(extra_json_schema={"enum": [*names.COLOUR_NAMES, ""]})]
+Option = Annotated[str, Meta(extra_json_schema={"enum": [*names.OPTION_NAMES]})]
+Pawn = Annotated[str, Meta(extra_json_schema={"enum": [*names.OPTION_NAMES, ""]})]
+Face = Annotated[str, Meta(extra_json_schema={"enum": [*names.FACE_NAMES, ""]})]
+EventKind = Annotated[
+    str,
+    Meta(
+        extra_json_schema={
+            "enum": [
+                *("created", "changed", "started", "paused", "resumed", "followed", "closed"),
+                *("sat", "bot-sat", "stood", "seats-swapped", "hosted"),
+                *("be-right-back", "stood-in", "took-back"),
+                *("drew", "dealt", "acted", "played", "rolled", "undone"),
+                *("trick-won", "round-over", "game-over", "forfeit", "archived"),
+            ]
+        }
+    ),
+]
 
 
 class Asked(Struct, forbid_unknown_fields=True):

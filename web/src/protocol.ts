@@ -1,0 +1,638 @@
+/**
+ * What server and clients say to each other. Generated from src/lucky7/server/messages by
+ * `make types`: change it there. docs/protocol.md tells the story.
+ */
+
+export const PROTOCOL = 1;
+
+export type Mode = 'classic' | 'tactical' | 'dice';
+
+export type TurnedJoker = 'dealer-leads' | 'dealer-chooses';
+
+export type Pace = 0 | 30 | 60;
+
+export type Speed = 'calm' | 'normal' | 'quick' | 'none';
+
+export type Colour = 'teal' | 'pink' | 'violet' | 'copper' | 'lime' | 'sky' | 'sand';
+
+export type Status = 'waiting' | 'playing' | 'paused' | 'over' | 'closed';
+
+export type Reaction = 'clap' | 'laugh' | 'wow' | 'ouch' | 'think' | 'hurry' | 'luck' | 'thanks';
+
+/** 1 to 24 characters */
+export type Name = string;
+
+/** matches ^[A-Z2-9]{5}$ */
+export type Code = string;
+
+/** 1 to 280 characters */
+export type Text = string;
+
+/** 1 to 120 characters */
+export type Forfeit = string;
+
+/** 0 to 6 */
+export type Seat = number;
+
+/** 0 to 16 characters */
+export type Level = string;
+
+export type Params = Record<string, number | string>;
+
+/** "R1" to "B14", "J" for the Joker; "" for none */
+export type Card = string;
+
+/** "R7", "bid 2", "trump G", "pass", "change-bid 3 -1" */
+export type Action = string;
+
+export type Phase = 'draw' | 'deal' | 'trump' | 'bid' | 'wheel' | 'roll' | 'use' | 'play' | 'over';
+
+export type Trump = 'R' | 'Y' | 'G' | 'B' | 'none' | 'led' | 'unnamed';
+
+export type Led = 'R' | 'Y' | 'G' | 'B' | '';
+
+export type Option =
+  | 'change-bid'
+  | 'player-swap'
+  | 'change-dealer'
+  | 'double-points'
+  | 'change-trump'
+  | 'extra-card'
+  | 'no-trump';
+
+export type Pawn =
+  | 'change-bid'
+  | 'player-swap'
+  | 'change-dealer'
+  | 'double-points'
+  | 'change-trump'
+  | 'extra-card'
+  | 'no-trump'
+  | '';
+
+export type Face =
+  | 'change-bid'
+  | 'player-swap'
+  | 'change-dealer'
+  | 'double-points'
+  | 'change-trump'
+  | 'extra-card'
+  | 'no-trump'
+  | 'miss'
+  | '';
+
+export type EventKind =
+  | 'created'
+  | 'changed'
+  | 'started'
+  | 'paused'
+  | 'resumed'
+  | 'followed'
+  | 'closed'
+  | 'sat'
+  | 'bot-sat'
+  | 'stood'
+  | 'seats-swapped'
+  | 'hosted'
+  | 'be-right-back'
+  | 'stood-in'
+  | 'took-back'
+  | 'drew'
+  | 'dealt'
+  | 'acted'
+  | 'played'
+  | 'rolled'
+  | 'undone'
+  | 'trick-won'
+  | 'round-over'
+  | 'game-over'
+  | 'forfeit'
+  | 'archived';
+
+export interface Settings {
+  mode: Mode;
+  rounds: 7 | 14;
+  seats: number;
+  turned_joker: TurnedJoker;
+  /** seconds for a decision; 0: no clock */
+  pace: Pace;
+  /** of bots and of what the table does by itself */
+  speed: Speed;
+  /** shown in the lobby */
+  public: boolean;
+  spectators: boolean;
+  /** null: on at private tables, off at public ones */
+  chat: boolean | null;
+  /** R8.2; empty: off */
+  forfeits: Forfeit[];
+  /** several people on one device */
+  hot_seat: boolean;
+}
+
+/** Why something is not allowed: a code, the rule it rests on, and what a sentence needs. */
+export interface Reason {
+  code: string;
+  rule?: string;
+  params?: Params;
+}
+
+export interface SeatInfo {
+  kind: 'open' | 'person' | 'bot';
+  name: string;
+  colour: Colour;
+  /** of the bot that sits here, or stands in */
+  level: string;
+  connected: boolean;
+  /** a bot plays for the person for now */
+  stand_in: boolean;
+  /** be right back: until then */
+  back_by: number;
+}
+
+export interface TableInfo {
+  code: string;
+  status: Status;
+  settings: Settings;
+  seats: SeatInfo[];
+  /** the host's seat */
+  host: number;
+  spectators: number;
+  /** the code of the table that follows */
+  rematch: string;
+  /** the finished game's unguessable key */
+  archive: string;
+}
+
+export interface TrickCard {
+  seat: number;
+  card: Card;
+}
+
+export interface Trick {
+  cards: TrickCard[];
+  /** colour; empty when the Joker leads */
+  led: Led;
+  /** colour, or none */
+  trump: Trump;
+  winner: number;
+}
+
+/** What is agreed about a round before it is dealt. */
+export interface RoundPlan {
+  tricks: number;
+  double: boolean;
+}
+
+/** One line of the score pad. */
+export interface RoundScore {
+  round: number;
+  bids: number[];
+  won: number[];
+  points: number[];
+  met: boolean[];
+  doubled: boolean[];
+}
+
+/** What lies open on the table, with the facts drawn from it. -1 and "" stand for none. */
+export interface Game {
+  /** what a decision answers */
+  seq: number;
+  /** every round of the game */
+  plan: RoundPlan[];
+  phase: Phase;
+  round: number;
+  /** in this round */
+  tricks: number;
+  /** round 7 */
+  double: boolean;
+  dealer: number;
+  dealt_by: number;
+  turn: number;
+  /** R Y G B, none, led (R3.3), unnamed */
+  trump: Trump;
+  turned: Card;
+  turned_down: boolean;
+  extra: Card;
+  extra_owner: number;
+  rolled: Face;
+  /** the wheel action of this round, and whose */
+  used: Action;
+  used_by: number;
+  drawn: Card[];
+  bids: number[];
+  first_bids: number[];
+  won: number[];
+  /** cards in each hand */
+  counts: number[];
+  /** the option each seat's pawn stands on */
+  pawns: Pawn[];
+  /** options that may be used */
+  free: Option[];
+  totals: number[];
+  penalties: number[];
+  /** on the table */
+  trick: Trick | null;
+  /** of this round (R5.7) */
+  past_tricks: Trick[];
+  bid_sum: number;
+  forbidden_bid: number;
+  standing: ('open' | 'met' | 'lost')[];
+  /** whose points count double this round */
+  doubled: boolean[];
+  pad: RoundScore[];
+  winners: number[];
+  high_rollers: number[];
+}
+
+/** What only this device may know or do. */
+export interface Own {
+  /** held by this device */
+  seats: number[];
+  /** through whose eyes; -1: a spectator, or the curtain is down */
+  seat: number;
+  host: boolean;
+  /** those it knows, by seat: own, given away (R6.6) */
+  hands: Record<string, Card[]>;
+  legal: Action[];
+  /** why the other own cards or bids may not be chosen */
+  refused: Record<string, Reason>;
+  can_undo: boolean;
+  may_be_right_back: boolean;
+  /** has seen the round's result */
+  ready: boolean;
+  muted: number[];
+}
+
+/** What the table waits for, and until when; 0: as long as it takes. */
+export interface Clock {
+  seat: number;
+  kind: 'turn' | 'away' | 'be-right-back' | 'bot' | 'paused' | 'chance' | 'none';
+  ends_at: number;
+}
+
+/** Something that happened, as everybody saw it; the fields it needs, by kind. */
+export interface Event {
+  seq: number;
+  at: number;
+  kind: EventKind;
+  seat?: number;
+  name?: string;
+  action?: Action;
+  card?: Card;
+  cards?: Card[];
+  bid?: number;
+  face?: Face;
+  round?: number;
+  points?: number[];
+  seats?: number[];
+  text?: string;
+}
+
+/**
+ * The whole truth for this device, and what happened since the last one.
+ *
+ * `table`, `game` and `events` are the same for everybody and encoded once.
+ */
+export interface State {
+  say: 'state';
+  seq: number;
+  now: number;
+  table: TableInfo;
+  own: Own;
+  clock: Clock;
+  /** null before the start */
+  game: Game | null;
+  events: Event[];
+  protocol: number;
+}
+
+export interface Done {
+  say: 'done';
+  id: number;
+  link: string;
+  code: string;
+}
+
+export interface Refused {
+  say: 'refused';
+  /** -1: what was sent could not be read */
+  id: number;
+  reason: Reason;
+}
+
+export interface ChatLine {
+  id: number;
+  at: number;
+  /** -1: a spectator */
+  seat: number;
+  name: string;
+  text: string;
+  reaction: Reaction | null;
+}
+
+/** Chat and reactions; on connecting, the latest of what was said before. */
+export interface Heard {
+  say: 'heard';
+  lines: ChatLine[];
+}
+
+/** About the connection itself: the server stops, the table closed, too many messages. */
+export interface Notice {
+  say: 'notice';
+  code: string;
+  params: Params;
+}
+
+/** POST /api/tables. The empty object is "play now against three bots". */
+export interface CreateTable {
+  settings?: Partial<Settings>;
+  name?: Name | null;
+  colour?: Colour | null;
+  /** null: every other seat */
+  bots?: Level[] | null;
+  /** null: at once if no seat is left open */
+  start?: boolean | null;
+}
+
+/** POST /api/tables/{code}/join. At a hot-seat table one device may join again and again. */
+export interface JoinTable {
+  name: Name;
+  colour?: Colour | null;
+  seat?: Seat | null;
+}
+
+/** PUT /api/me. */
+export interface Rename {
+  name: Name;
+  colour?: Colour | null;
+}
+
+/** A decision in the game. `answers` is the `seq` of the Game it was made on. */
+export interface Act {
+  ask: 'act';
+  id: number;
+  seat: Seat;
+  action: string;
+  answers: number;
+}
+
+/** Seen the round's result: when everybody present has, the next round is dealt at once. */
+export interface Ready {
+  ask: 'ready';
+  id: number;
+}
+
+/** Take back one's own bid, pass, trump or wheel choice, until anyone acts or chance falls. */
+export interface Undo {
+  ask: 'undo';
+  id: number;
+  seat: Seat;
+  answers: number;
+}
+
+/** Hot seat: raise the curtain for one of this device's seats; null lowers it. */
+export interface Curtain {
+  ask: 'curtain';
+  id: number;
+  seat?: Seat | null;
+}
+
+export interface Say {
+  ask: 'say';
+  id: number;
+  text: Text;
+}
+
+export interface React {
+  ask: 'react';
+  id: number;
+  reaction: Reaction;
+}
+
+/** Stop hearing chat and reactions from a seat, on this device only. */
+export interface Mute {
+  ask: 'mute';
+  id: number;
+  seat: Seat;
+  muted: boolean;
+}
+
+/** Three minutes' grace, once a game. */
+export interface BeRightBack {
+  ask: 'be-right-back';
+  id: number;
+  seat: Seat;
+}
+
+/** Play one's own seat again after a bot has stood in. */
+export interface TakeBack {
+  ask: 'take-back';
+  id: number;
+  seat: Seat;
+}
+
+export interface Leave {
+  ask: 'leave';
+  id: number;
+  seat: Seat;
+}
+
+/** A one-time link that gives this seat to whoever opens it; Done carries it. */
+export interface HandOver {
+  ask: 'hand-over';
+  id: number;
+  seat: Seat;
+}
+
+/** Open seats are filled with bots of this level. */
+export interface Start {
+  ask: 'start';
+  id: number;
+  fill?: Level | null;
+}
+
+export interface SeatBot {
+  ask: 'seat-bot';
+  id: number;
+  seat: Seat;
+  level: Level;
+}
+
+/** Empty a seat while waiting; during the game a bot takes it for good. */
+export interface Remove {
+  ask: 'remove';
+  id: number;
+  seat: Seat;
+}
+
+export interface SwapSeats {
+  ask: 'swap-seats';
+  id: number;
+  one: Seat;
+  other: Seat;
+}
+
+export interface MoveHost {
+  ask: 'move-host';
+  id: number;
+  seat: Seat;
+}
+
+/** New settings while the table waits. */
+export interface Change {
+  ask: 'change';
+  id: number;
+  settings: Partial<Settings>;
+}
+
+export interface Pause {
+  ask: 'pause';
+  id: number;
+  paused: boolean;
+}
+
+/** After a lost phone: a new link for a seat, announced to all; Done carries it. */
+export interface Reissue {
+  ask: 'reissue';
+  id: number;
+  seat: Seat;
+}
+
+/** A link to the view without hands, valid even where spectators are not allowed. */
+export interface TvLink {
+  ask: 'tv-link';
+  id: number;
+}
+
+/** The same company at a new table; Done carries its code. */
+export interface Rematch {
+  ask: 'rematch';
+  id: number;
+}
+
+export interface Joined {
+  code: string;
+  seat: number;
+}
+
+export interface LobbyTable {
+  code: string;
+  status: Status;
+  settings: Settings;
+  seats: SeatInfo[];
+  round: number;
+}
+
+export interface Lobby {
+  tables: LobbyTable[];
+}
+
+/** Who this device is. */
+export interface Person {
+  name: string;
+  colour: string;
+  /** codes of running tables it holds a seat at */
+  tables: string[];
+  /** in the export only */
+  history: History | null;
+}
+
+export interface PastGame {
+  /** the key of its link */
+  archive: string;
+  ended_at: number;
+  mode: Mode;
+  rounds: number;
+  players: string[];
+  scores: number[];
+  winners: number[];
+  /** the asking person's */
+  seats: number[];
+  /** kept on a score pad, not played here */
+  by_hand: boolean;
+}
+
+export interface Statistics {
+  games: number;
+  wins: number;
+  points: number;
+  best: number;
+  rounds: number;
+  /** rounds in which the bid was met */
+  exact: number;
+}
+
+export interface History {
+  games: PastGame[];
+  statistics: Statistics;
+}
+
+export interface HighRoller {
+  at: number;
+  name: string;
+  score: number;
+  archive: string;
+}
+
+export interface Club {
+  members: HighRoller[];
+}
+
+/** A finished game after one line of its record, all hands open. */
+export interface ReplayFrame {
+  game: Game;
+  hands: string[][];
+  event: Event;
+}
+
+export interface Replay {
+  players: string[];
+  settings: Settings;
+  frames: ReplayFrame[];
+}
+
+export interface Link {
+  link: string;
+}
+
+export interface LevelInfo {
+  name: string;
+  strength: number;
+}
+
+/** The bots there are, each stronger than the one before. */
+export interface Levels {
+  levels: LevelInfo[];
+}
+
+/** Any HTTP refusal. */
+export interface Problem {
+  reason: Reason;
+}
+
+/** All that a client may ask over the socket. */
+export type AnyRequest =
+  | Act
+  | Ready
+  | Undo
+  | Curtain
+  | Say
+  | React
+  | Mute
+  | BeRightBack
+  | TakeBack
+  | Leave
+  | HandOver
+  | Start
+  | SeatBot
+  | Remove
+  | SwapSeats
+  | MoveHost
+  | Change
+  | Pause
+  | Reissue
+  | TvLink
+  | Rematch;
+
+/** All that the server tells over the socket. */
+export type AnyMessage = State | Done | Refused | Heard | Notice;
