@@ -114,9 +114,10 @@ def read_cards(game: Game, script: list[int], at: int, deck: list[int]) -> bool:
     """Copy a draw or a deck out of the script; whether its cards are cards, and each another."""
     seen = 0
     for i in range(event_size(game)):
-        deck[i] = script[at + i]
+        card = script[at + i]
         if game.phase == DEAL or game.drawing & (1 << i) != 0:
-            if deck[i] < 0 or deck[i] >= CARDS or seen & bit(deck[i]) != 0:
+            if card < 0 or card >= CARDS or seen & bit(card) != 0:
                 return False
-            seen |= bit(deck[i])
+            seen |= bit(card)
+            deck[i] = card
     return game.phase == DRAW or seen == DECK_MASK

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
+import numba.cuda.extending
 import numpy as np
-from numba import cuda, from_dtype, types
+from numba import from_dtype, types
 from numba.cuda import dispatcher
-from numba.cuda.extending import overload, register_jitable
 
 from lucky7.fast import core
 from lucky7.fast.chance import WORDS, seed
@@ -21,6 +21,8 @@ from lucky7.rules import cards
 from lucky7.rules.cards import CARDS
 from lucky7.rules.game import reset
 from lucky7.rules.state import OVER, copy
+
+cuda: Any = numba.cuda  # it has no types
 
 COMPUTE_CAPABILITY: Final = (9, 0)
 
@@ -42,11 +44,11 @@ def _lowest(mask: int) -> Any:
     return np.int64(cuda.ffs(mask)) - 1
 
 
-overload(cards.count, strict=False)(lambda *_: _count)
-overload(cards.lowest, strict=False)(lambda *_: _lowest)
+cuda.extending.overload(cards.count, strict=False)(lambda *_: _count)
+cuda.extending.overload(cards.lowest, strict=False)(lambda *_: _lowest)
 for _function in core.functions():
     if _function not in core.INSTRUCTIONS:
-        register_jitable(_function)
+        cuda.extending.register_jitable(_function)
 
 
 def play_games(settings: Any, number: int, count: int, states: Any, moves: Any) -> None:
