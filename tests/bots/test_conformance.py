@@ -10,7 +10,7 @@ import pytest
 
 from bots.kit import SETTINGS, positions, view_of_turn
 from lucky7.bots import LEVELS, Bot, UnknownBot, bot
-from lucky7.bots.seen import beaters
+from lucky7.bots.seen import Mind, beaters
 from lucky7.rules import checked
 from lucky7.rules import game as core
 from lucky7.rules.actions import BID_0, PASS
@@ -49,7 +49,7 @@ def winning_and_losing(game: Game) -> tuple[set[int], set[int]]:
     """The legal cards that would be winning the trick on the table, and the others."""
     start = trick_start(game)
     best = game.played[start + (winning_seat(game, start) - game.dealer) % game.players]
-    better = beaters(best, led_colour(game, start), trick_trump(game, start))
+    better = beaters(Mind(), best, led_colour(game, start), trick_trump(game, start))
     cards = set(checked.legal_actions(game))
     winning = {card for card in cards if bit(card) & better}
     return winning, cards - winning

@@ -7,7 +7,7 @@ remember what was played, nor wonder what the others want.
 from random import Random
 from typing import Final
 
-from lucky7.bots.seen import beaters
+from lucky7.bots.seen import Mind, beaters
 from lucky7.rules.actions import (
     BID_0,
     CHANGE_DEALER,
@@ -87,7 +87,7 @@ def _card(view: View, cards: list[int]) -> int:
         return _lead(view, cards, wants)
     led, trump = led_colour(view, start), trick_trump(view, start)
     best = view.played[start + (winning_seat(view, start) - view.dealer) % view.players]
-    better = beaters(best, led, trump)
+    better = beaters(Mind(), best, led, trump)
     winning = [card for card in cards if bit(card) & better]
     losing = [card for card in cards if not bit(card) & better]
     if wants and winning:

@@ -1,37 +1,75 @@
-"""What a seat can work out from its view: which cards may be where, and who beats whom."""
+"""What a seat can work out from its view: which cards may be where, and who beats whom.
 
-from dataclasses import dataclass
-from functools import cache
+Written as the rules are, on a view and a Mind that is handed in, so that it also compiles.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 from lucky7.rules.actions import EXTRA_CARD
-from lucky7.rules.cards import CARDS, COLOUR_MASKS, DECK_MASK, JOKER, NO_COLOUR, bit, colour, count
+from lucky7.rules.cards import (
+    CARDS,
+    COLOUR_MASKS,
+    COLOURS,
+    DECK_MASK,
+    JOKER_MASK,
+    LED_TRUMP,
+    NO_COLOUR,
+    bit,
+    colour,
+    count,
+)
 from lucky7.rules.score import LOST, MET, standing
-from lucky7.rules.state import View, hand_size
-from lucky7.rules.tricks import seat_of, strength
+from lucky7.rules.state import MAX_CARDS, SEATS, View, hand_size
+from lucky7.rules.tricks import led_colour, seat_of, strength, trick_start, trick_trump
 from lucky7.rules.wheel import swap_partner
 
+HELD: Final = MAX_CARDS + 1  # a hand and an extra card
+TRUMPS: Final = COLOURS + 1  # a trick's trump is a colour or none
 
-@cache
-def beaters(card: int, led: int, trump: int) -> int:
-    """The cards that beat this one in a trick with this led colour and trump."""
-    value = strength(card, led, trump)
-    mask = 0
-    for other in range(CARDS):
-        if strength(other, led, trump) > value:
-            mask |= bit(other)
-    return mask
+
+def _beaters() -> list[int]:
+    """For each trump, led colour and card, the cards that beat it."""
+    masks = []
+    for trump in range(TRUMPS):
+        for led in range(TRUMPS):
+            values = [strength(card, led, trump) for card in range(CARDS)]
+            for value in values:
+                masks.append(sum(bit(card) for card in range(CARDS) if values[card] > value))
+    return masks
+
+
+BEATERS: Final = _beaters()
+
+
+def _floats(length: int) -> Any:
+    return field(default_factory=lambda: [0.0] * length)
+
+
+def _ints(length: int) -> Any:
+    return field(default_factory=lambda: [0] * length)
 
 
 @dataclass(slots=True)
-class Seen:
-    """The cards nobody has shown yet, and for each seat those of them it may hold."""
+class Mind:
+    """Room to think in, filled anew for each decision."""
 
-    unseen: int
-    may_hold: list[int]
-    density: list[float]  # the chance that a seat holds any one card it may hold
+    unseen: int = 0  # the cards nobody has shown
+    may: list[int] = _ints(SEATS)  # those of them, or of a hand given away, a seat may hold
+    density: list[float] = _floats(SEATS)  # the chance that it holds any one of them
+    beaters: list[int] = field(default_factory=lambda: BEATERS)
+    held: int = 0  # how many cards are being weighed, and for each its chance to win a trick
+    cards: list[int] = _ints(HELD)
+    odds: list[float] = _floats(HELD)
+    chances: list[float] = _floats(HELD)
+    won: list[float] = _floats(HELD + 1)
 
 
-def look(view: View) -> Seen:
+def beaters(mind: Mind, card: int, led: int, trump: int) -> int:
+    return mind.beaters[(trump * TRUMPS + led) * CARDS + card]
+
+
+def look(view: View, mind: Mind) -> None:
     """Count what is out: own hand, played, turned and given away; and who showed out of what."""
     seen = view.hands[view.seat]
     for index in range(view.played_count):
@@ -43,32 +81,28 @@ def look(view: View) -> Seen:
     partner = swap_partner(view, view.seat)
     if partner >= 0:
         seen |= view.hands[partner]
-    unseen = DECK_MASK & ~seen
-    may_hold = [unseen] * view.players
-    for seat, void in _voids(view):
-        may_hold[seat] &= ~COLOUR_MASKS[void]
+    mind.unseen = DECK_MASK & ~seen
+    for seat in range(view.players):
+        mind.may[seat] = mind.unseen
+    _note_voids(view, mind)
     if partner >= 0:
-        may_hold[partner] = view.hands[partner]
-    may_hold[view.seat] = 0
-    density = [
-        min(1.0, view.counts[seat] / max(1, count(may_hold[seat]))) for seat in range(view.players)
-    ]
-    return Seen(unseen, may_hold, density)
+        mind.may[partner] = view.hands[partner]
+    mind.may[view.seat] = 0
+    for seat in range(view.players):
+        possible = count(mind.may[seat])
+        mind.density[seat] = min(1.0, view.counts[seat] / possible) if possible > 0 else 0.0
 
 
-def _voids(view: View) -> list[tuple[int, int]]:
-    """Who did not follow which colour, though a card of the hand was played (R5.2, R5.6)."""
-    extra_player = view.used_by if view.used == EXTRA_CARD and view.extra < 0 else -1
-    voids = []
-    for start in range(0, view.played_count, view.players):
-        led = colour(view.played[start])
-        if led == NO_COLOUR:
-            continue
-        for index in range(start + 1, min(start + view.players, view.played_count)):
-            card = view.played[index]
-            if colour(card) not in (led, NO_COLOUR) and seat_of(view, index) != extra_player:
-                voids.append((seat_of(view, index), led))
-    return voids
+def _note_voids(view: View, mind: Mind) -> None:
+    """Who did not follow a colour has none of it (R5.2), unless it played an extra card (R6.10)."""
+    excused = view.used_by if view.used == EXTRA_CARD and view.extra < 0 else -1
+    led = NO_COLOUR
+    for index in range(view.played_count):
+        hue = colour(view.played[index])
+        if index % view.players == 0:
+            led = hue
+        elif hue != led and hue != NO_COLOUR and seat_of(view, index) != excused:
+            mind.may[seat_of(view, index)] &= ~COLOUR_MASKS[led]
 
 
 def tricks_left(view: View) -> int:
@@ -83,28 +117,36 @@ def zeal(view: View, seat: int) -> float:
         return 0.05
     if state == LOST:
         return 0.45
-    missing = view.bids[seat] - view.won[seat]
-    return 0.55 + 0.45 * missing / tricks_left(view)
+    return 0.55 + 0.45 * (view.bids[seat] - view.won[seat]) / tricks_left(view)
 
 
-def takes(view: View, seen: Seen, seat: int, card: int, led: int, trump: int) -> float:
+def takes(view: View, mind: Mind, seat: int, card: int, led: int, trump: int) -> float:
     """The chance that `seat`, still to play to this trick, beats a card that is winning it."""
-    better = beaters(card, led, trump)
-    if better == 0:
+    better = beaters(mind, card, led, trump)
+    may = mind.may[seat]
+    if may & better == 0 and view.extra < 0:
         return 0.0
-    will = zeal(view, seat)
-    may = seen.may_hold[seat]
-    miss = 1.0 - seen.density[seat]
+    miss = 1.0 - mind.density[seat]
     follow = may & COLOUR_MASKS[led]
     higher = count(follow & better)
     lower = count(follow) - higher
-    ruffs = count(may & better & ~COLOUR_MASKS[led] & ~bit(JOKER))
-    void = miss ** (higher + lower)
+    ruffs = count(may & better & ~COLOUR_MASKS[led] & ~JOKER_MASK)
     none_higher = miss**higher
-    able = (1.0 - none_higher) + void * (1.0 - miss**ruffs)
+    able = (1.0 - none_higher) + none_higher * miss**lower * (1.0 - miss**ruffs)
     forced = miss**lower * (1.0 - none_higher)
-    if may & bit(JOKER):
-        able += (1.0 - able) * seen.density[seat] * 0.5
-    if view.extra >= 0 and view.used_by == seat and better & bit(view.extra):
+    if may & JOKER_MASK & better != 0:
+        able += (1.0 - able) * mind.density[seat] * 0.5
+    if view.extra >= 0 and view.used_by == seat and better & bit(view.extra) != 0:
         able = 1.0
-    return forced + (able - forced) * will if able > forced else forced
+    return forced + max(0.0, able - forced) * zeal(view, seat)
+
+
+def trump_with(view: View, led: int) -> int:
+    """Trump of the trick on the table, when `led` is led to it."""
+    return led if view.trump == LED_TRUMP else trick_trump(view, trick_start(view))
+
+
+def led_with(view: View, card: int) -> int:
+    """The led colour of the trick on the table once this card is played."""
+    start = trick_start(view)
+    return colour(card) if start == view.played_count else led_colour(view, start)

@@ -1,10 +1,9 @@
 """Casual at the wheel: what the pawn is worth now, and what it may be worth later."""
 
-from dataclasses import replace
 from typing import Final
 
-from lucky7.bots.outlook import Setting, exactly, log_odds, setting_of
-from lucky7.bots.seen import Seen, look
+from lucky7.bots.outlook import exactly, own_cards, weigh
+from lucky7.bots.seen import Mind, look
 from lucky7.rules.actions import (
     CHANGE_BID,
     CHANGE_DEALER,
@@ -29,7 +28,7 @@ from lucky7.rules.cards import NO_TRUMP
 from lucky7.rules.game import legal
 from lucky7.rules.names import cards_in
 from lucky7.rules.score import PENALTY, is_doubled, round_points
-from lucky7.rules.state import DICE, FIRST_HALF, USE, View
+from lucky7.rules.state import DICE, FIRST_HALF, USE, View, hand_size
 from lucky7.rules.wheel import free_options, targets
 
 # How likely another seat meets its bid: as things are, after its bid, its hand or the trump has
@@ -45,33 +44,33 @@ GAIN_LATER: Final = 10.0
 GAIN_ROLLED: Final = 5.0
 
 
-def choose(view: View) -> int:
-    seen = look(view)
+def choose(view: View, mind: Mind) -> int:
+    look(view, mind)
     if view.phase == USE:
-        return _best_use(view, seen, [PASS + way for way in cards_in(legal(view))])[0]
+        return _best_use(view, mind, [PASS + way for way in cards_in(legal(view))])[0]
     later = waiting(view)
     if view.mode == DICE:
-        return ROLL_DIE if _roll_gain(view, seen, later) > later else PASS
+        return ROLL_DIE if _roll_gain(view, mind, later) > later else PASS
     actions = [PASS + way for way in cards_in(legal(view)) if way > 0]
     if not actions:
         return PASS
-    action, gain = _best_use(view, seen, actions)
+    action, gain = _best_use(view, mind, actions)
     return action if gain > later else PASS
 
 
-def _best_use(view: View, seen: Seen, actions: list[int]) -> tuple[int, float]:
-    gains = Gains(view, seen)
+def _best_use(view: View, mind: Mind, actions: list[int]) -> tuple[int, float]:
+    gains = Gains(view, mind)
     worth = {action: gains.of(action) for action in actions}
     best = max(worth, key=lambda action: worth[action])
     return best, worth[best]
 
 
-def _roll_gain(view: View, seen: Seen, later: float) -> float:
+def _roll_gain(view: View, mind: Mind, later: float) -> float:
     """What a roll is worth (R6.3): the option rolled, any free one, or nothing."""
     free = free_options(view)
     if free == 0:
         return later
-    gains = Gains(view, seen)
+    gains = Gains(view, mind)
     best = {
         option: max(gains.of(OPTION_FIRST[option] + way) for way in cards_in(targets(view, option)))
         for option in cards_in(free)
@@ -99,12 +98,12 @@ def waiting(view: View) -> float:
 class Gains:
     """What each use of the wheel gains: own points, and points others lose, a head."""
 
-    def __init__(self, view: View, seen: Seen) -> None:
+    def __init__(self, view: View, mind: Mind) -> None:
         self.view = view
-        self.seen = seen
-        self.setting = setting_of(view)
+        self.mind = mind
+        self.leads = view.dealer == view.seat
         self.others = view.players - 1
-        self.now = self.hope(self.setting, self.bid)
+        self.now = self.hope(view.trump, self.leads, self.bid)
 
     @property
     def bid(self) -> int:
@@ -113,10 +112,11 @@ class Gains:
     def points(self, seat: int, bid: int) -> float:
         return round_points(bid, bid, is_doubled(self.view, seat))
 
-    def hope(self, setting: Setting, bid: int) -> float:
-        """The points this seat may expect with that bid."""
-        odds = list(log_odds(self.view, self.seen, setting).values())
-        return exactly(odds, bid, setting.tricks) * self.points(self.view.seat, bid)
+    def hope(self, trump: int, leads: bool, bid: int) -> float:
+        """The points this seat may expect with that trump, lead and bid."""
+        weigh(self.view, self.mind, own_cards(self.view), trump, leads)
+        met = exactly(self.mind, bid, hand_size(self.view), -1)
+        return met * self.points(self.view.seat, bid)
 
     def harm(self, meets: float) -> float:
         """What the others lose, a head, when all of them meet their bids only so often."""
@@ -133,19 +133,19 @@ class Gains:
             return self._swap(SWAP_ONE[way], SWAP_OTHER[way])
         if option == OPTION_CHANGE_DEALER:
             leads = action - CHANGE_DEALER == self.view.seat
-            return self.hope(replace(self.setting, leads=leads), self.bid) - self.now
+            return self.hope(self.view.trump, leads, self.bid) - self.now
         if option == OPTION_DOUBLE_POINTS:
             return self.now
         if option == OPTION_EXTRA_CARD:
             return EXTRA_CARD_HELPS * (self.points(self.view.seat, self.bid) - self.now)
         trump = action - CHANGE_TRUMP if option == OPTION_CHANGE_TRUMP else NO_TRUMP
-        changed = self.hope(replace(self.setting, trump=trump), self.bid) - self.now
+        changed = self.hope(trump, self.leads, self.bid) - self.now
         return changed + self.harm(MEETS_CHANGED_TRUMP)
 
     def _change_bid(self, seat: int, up: int) -> float:
         bid = self.view.bids[seat] + (1 if up else -1)
         if seat == self.view.seat:
-            return self.hope(self.setting, bid) - self.now
+            return self.hope(self.view.trump, self.leads, bid) - self.now
         had = MEETS * self.points(seat, self.view.bids[seat])
         return (had - MEETS_CHANGED_BID * self.points(seat, bid)) / self.others
 
