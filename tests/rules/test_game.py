@@ -47,6 +47,7 @@ def test_a_new_game_waits_for_the_draw_with_nothing_on_the_table() -> None:
         "turned": -1,
         "turned_down": 0,
         "extra": -1,
+        "taken": -1,
         "rolled": -1,
         "used": -1,
         "used_by": -1,

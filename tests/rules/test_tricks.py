@@ -280,7 +280,7 @@ def test_the_extra_card_may_be_played_although_its_owner_could_follow() -> None:
     assert may(game) == {"R3", "B9"}
     act(game, "B9", "R4")
     assert game.won[:3] == [0, 1, 0]
-    assert game.extra == -1
+    assert (game.extra, game.taken) == (-1, parse_card("B9"))
     assert hand(game, 1) == {"R3", "Y3"}
 
 

@@ -36,7 +36,7 @@ KINDS = [(mode, joker) for mode in (CLASSIC, TACTICAL, DICE) for joker in (0, 1)
 assert (DEALER_LEADS, DEALER_CHOOSES) == (0, 1)
 
 # The fields of a view that hold cards, and those that hold masks of them.
-CARD_FIELDS = ("turned", "extra", "played", "drawn")
+CARD_FIELDS = ("turned", "extra", "taken", "played", "drawn")
 MASK_FIELDS = ("hands",)
 
 
@@ -100,7 +100,7 @@ def known_cards(play: Play, seat: int) -> set[int]:
 
 def named_cards(view: View) -> set[int]:
     """Every card that a view names anywhere but in the draw for the deal."""
-    named = {view.turned, view.extra, *view.played} - {-1}
+    named = {view.turned, view.extra, view.taken, *view.played} - {-1}
     for hand in view.hands:
         named |= set(cards_in(hand))
     return named

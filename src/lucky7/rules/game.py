@@ -65,6 +65,7 @@ def _clear_table(game: Game) -> None:
     game.turned_down = 0
     game.under = -1
     game.extra = -1
+    game.taken = -1
     game.rolled = -1
     game.used = -1
     game.used_by = -1

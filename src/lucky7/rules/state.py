@@ -57,6 +57,7 @@ class Open:
     turned: int = -1
     turned_down: int = 0  # R6.9: everybody saw it, but it lies face down now
     extra: int = -1  # R6.10: the card face up before used_by, until it is played
+    taken: int = -1  # that card all round long: playing it did not show used_by out of a colour
     rolled: int = -1  # the die's face this round: an option, or MISS
     used: int = -1  # the wheel action taken this round, and by whom
     used_by: int = -1
@@ -118,6 +119,7 @@ def copy_open(game: Open, out: Open) -> None:
     out.turned = game.turned
     out.turned_down = game.turned_down
     out.extra = game.extra
+    out.taken = game.taken
     out.rolled = game.rolled
     out.used = game.used
     out.used_by = game.used_by

@@ -66,6 +66,18 @@ def winning_seat(game: Open, start: int) -> int:
     return winner
 
 
+def shown_out(game: Open, seat: int) -> int:
+    """The colours, one bit each, that a seat's hand lacks: it did not follow them (R5.2)."""
+    colours = 0
+    for index in range(game.played_count):
+        if seat_of(game, index) == seat and game.played[index] != game.taken:
+            led = led_colour(game, index - index % game.players)
+            own = colour(game.played[index])
+            if led != NO_COLOUR and own != led and own != NO_COLOUR:
+                colours |= 1 << led
+    return colours
+
+
 def legal_cards(game: Open) -> int:
     hand = game.hands[game.turn]
     follow = hand & COLOUR_MASKS[led_colour(game, trick_start(game))]

@@ -179,6 +179,7 @@ def apply_wheel(game: Game, action: int) -> None:
         game.turned_down = 1
     elif option == OPTION_EXTRA_CARD:
         game.extra = game.under
+        game.taken = game.under
         game.under = -1
     elif option != OPTION_DOUBLE_POINTS:
         game.trump = NO_TRUMP
