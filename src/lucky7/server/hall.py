@@ -2,11 +2,16 @@
 
 import asyncio
 import contextlib
+from collections.abc import Iterator
+
+import msgspec
 
 from lucky7.server import decide, found, log
 from lucky7.server.decide import Entries
+from lucky7.server.device import Device
 from lucky7.server.identity import table_code
 from lucky7.server.messages.asked import CreateTable
+from lucky7.server.messages.told import Notice
 from lucky7.server.room import House, Room
 from lucky7.server.table import Table, rebuild
 
@@ -33,6 +38,14 @@ class Hall:
         for room in self.rooms.values():
             async with room.lock:  # let what is being committed be told
                 room.close()
+        goodbye = msgspec.json.encode(Notice("stopping"))
+        for device in self._devices():
+            device.line.tell(goodbye)
+            device.line.hang_up("stopping")
+
+    def _devices(self) -> Iterator[Device]:
+        for room in list(self.rooms.values()):
+            yield from list(room.devices)
 
     async def room(self, code: str) -> Room | None:
         """The room of a table, read from the store if it is not in memory."""

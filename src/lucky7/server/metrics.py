@@ -1,42 +1,94 @@
 """What /metrics tells, in Prometheus' text format."""
 
 from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import accumulate
 
 BUCKETS_S = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+
+# What happens at tables and is counted, by the kind of its event.
+COUNTED = {
+    "created": ("lucky7_tables_created_total", "Tables opened."),
+    "acted": ("lucky7_moves_total", "Decisions of people and bots, committed."),
+    "played": ("lucky7_moves_total", "Decisions of people and bots, committed."),
+    "game-over": ("lucky7_games_finished_total", "Games played to their end."),
+}
+
+
+@dataclass
+class Histogram:
+    total: float = 0.0
+    buckets: list[int] = field(default_factory=lambda: [0] * (len(BUCKETS_S) + 1))
+
+    def add(self, seconds: float) -> None:
+        self.total += seconds
+        self.buckets[bisect_left(BUCKETS_S, seconds)] += 1
 
 
 @dataclass
 class Metrics:
     sockets: int = 0
     messages: int = 0
-    answer_seconds: float = 0.0
-    answers: list[int] = field(default_factory=lambda: [0] * (len(BUCKETS_S) + 1))
+    bots: int = 0  # thinking, or waiting to
+    happened: Counter[str] = field(default_factory=Counter)
+    refused: Counter[str] = field(default_factory=Counter)
+    answers: Histogram = field(default_factory=Histogram)
+    requests: Histogram = field(default_factory=Histogram)
 
     def answered(self, seconds: float) -> None:
-        """How long a request took from its arrival to its commit and answer."""
-        self.answer_seconds += seconds
-        self.answers[bisect_left(BUCKETS_S, seconds)] += 1
+        """How long a request over a socket took from its arrival to its commit and answer."""
+        self.answers.add(seconds)
+
+    def committed(self, kinds: Iterable[str]) -> None:
+        """What happened at a table, by the kinds of its events."""
+        self.happened.update(kind for kind in kinds if kind in COUNTED)
+
+    @contextmanager
+    def thinking(self) -> Iterator[None]:
+        self.bots += 1
+        try:
+            yield
+        finally:
+            self.bots -= 1
 
     def text(self, gauges: dict[str, tuple[str, float]]) -> str:
         """The page; `gauges` are what the caller counts: name to help and value."""
-        lines: list[str] = []
-        name = "lucky7_messages_total"
-        lines += [f"# HELP {name} Messages from devices.", f"# TYPE {name} counter"]
-        lines.append(f"{name} {self.messages}")
-        gauges = {**gauges, "lucky7_sockets": ("Devices connected.", self.sockets)}
-        for name, (about, value) in gauges.items():
-            lines += [f"# HELP {name} {about}", f"# TYPE {name} gauge", f"{name} {value:g}"]
-        return "\n".join([*lines, *self._histogram()]) + "\n"
-
-    def _histogram(self) -> list[str]:
-        name = "lucky7_answer_seconds"
-        lines = [
-            f"# HELP {name} From a request's arrival to its answer, committed.",
-            f"# TYPE {name} histogram",
+        lines = _counter("lucky7_messages_total", "Messages from devices.", self.messages)
+        for name, about in dict(COUNTED.values()).items():
+            kinds = [kind for kind, (counter, _) in COUNTED.items() if counter == name]
+            lines += _counter(name, about, sum(self.happened[kind] for kind in kinds))
+        lines += _head("lucky7_refusals_total", "Requests over HTTP refused.", "counter")
+        lines += [
+            f'lucky7_refusals_total{{code="{code}"}} {count}'
+            for code, count in sorted(self.refused.items())
         ]
-        total = 0
-        for bound, count in zip((*map(str, BUCKETS_S), "+Inf"), self.answers, strict=True):
-            total += count
-            lines.append(f'{name}_bucket{{le="{bound}"}} {total}')
-        return [*lines, f"{name}_sum {self.answer_seconds:g}", f"{name}_count {total}"]
+        gauges = {
+            "lucky7_sockets": ("Devices connected.", self.sockets),
+            "lucky7_bot_queue": ("Bots thinking or waiting to.", self.bots),
+            **gauges,
+        }
+        for name, (about, value) in gauges.items():
+            lines += [*_head(name, about, "gauge"), f"{name} {value:g}"]
+        about = "From a socket request's arrival to its answer, committed."
+        lines += _histogram("lucky7_answer_seconds", about, self.answers)
+        lines += _histogram("lucky7_http_seconds", "Answering a request over HTTP.", self.requests)
+        return "\n".join(lines) + "\n"
+
+
+def _head(name: str, about: str, kind: str) -> list[str]:
+    return [f"# HELP {name} {about}", f"# TYPE {name} {kind}"]
+
+
+def _counter(name: str, about: str, value: int) -> list[str]:
+    return [*_head(name, about, "counter"), f"{name} {value}"]
+
+
+def _histogram(name: str, about: str, histogram: Histogram) -> list[str]:
+    lines = _head(name, about, "histogram")
+    totals = list(accumulate(histogram.buckets))
+    for bound, total in zip((*map(str, BUCKETS_S), "+Inf"), totals, strict=True):
+        lines.append(f'{name}_bucket{{le="{bound}"}} {total}')
+    return [*lines, f"{name}_sum {histogram.total:g}", f"{name}_count {totals[-1]}"]

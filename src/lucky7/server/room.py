@@ -8,7 +8,7 @@ fails, what was not committed is forgotten and the table is read again.
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import Executor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
 import msgspec
@@ -25,6 +25,7 @@ from lucky7.server.device import Device
 from lucky7.server.due import Due, Presence, clock, due
 from lucky7.server.identity import archive_key
 from lucky7.server.messages.told import Event, Own, State, TableInfo
+from lucky7.server.metrics import Metrics
 from lucky7.server.refusal import Refusal
 from lucky7.server.store import Append, Store, TableRow
 from lucky7.server.table import Table, rebuild
@@ -41,6 +42,7 @@ class House:
     chance: Chance
     thinkers: Executor  # where bots choose, off the event loop
     now: Callable[[], int]
+    metrics: Metrics = field(default_factory=Metrics)
 
 
 class Room:
@@ -131,6 +133,7 @@ class Room:
         if not done:
             await self._read_again()
             raise Refusal("stale", seq=self.table.game_seq)
+        self.house.metrics.committed(event.kind for event in told)
         self._settle_presence(entries)
         self._tell_all(told)
         self.set_alarm()
@@ -163,6 +166,14 @@ class Room:
         for device in self.devices:
             if device.curtain == seat and len(device.seats(self.table)) > 1:
                 device.curtain = -1
+
+    async def refresh(self) -> bool:
+        """Read the table again, which another process has changed; False if it is gone."""
+        async with self.lock:
+            if not await self.house.store.log(self.table.code):
+                return False
+            await self._read_again()
+            return True
 
     async def _read_again(self) -> None:
         self.table = rebuild(await self.house.store.log(self.table.code))
@@ -240,7 +251,8 @@ class Room:
         level = table.seats[seat].level
         view = checked.view(table.playing, seat)
         choose = asyncio.get_running_loop().run_in_executor
-        action = await choose(self.house.thinkers, bot(level).choose, view, Random())
+        with self.house.metrics.thinking():
+            action = await choose(self.house.thinkers, bot(level).choose, view, Random())
         async with self.lock:
             table = self.table
             unchanged = table.game_seq == seq and table.status == "playing"

@@ -29,6 +29,7 @@ class Server:
     metrics: Metrics
     base_url: str = ""  # as the world sees it; empty: as the request says
     open_metrics: bool = False  # to others than this machine
+    behind_proxy: bool = False  # which says who really asks
 
     @property
     def store(self) -> Store:
