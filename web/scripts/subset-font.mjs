@@ -6,6 +6,7 @@ const here = new URL('../', import.meta.url);
 const source = new URL('node_modules/@fontsource-variable/fraunces/', here);
 const target = new URL('src/assets/', here);
 const font = new URL('fraunces-dl7.woff2', target);
+const shipped = new URL('public/', here);
 
 const LATIN = [...range(0x20, 0x7e), ...range(0xa1, 0xff), 0x152, 0x153];
 const SIGNS = [...'–—‘’“”„…−×+'].map((sign) => sign.codePointAt(0));
@@ -31,6 +32,7 @@ if (!(await isFresh())) {
   });
   await mkdir(target, { recursive: true });
   await writeFile(font, subset);
-  await writeFile(new URL('fraunces-OFL.txt', target), await readFile(new URL('LICENSE', source)));
+  await mkdir(shipped, { recursive: true });
+  await writeFile(new URL('fraunces-OFL.txt', shipped), await readFile(new URL('LICENSE', source)));
   console.log(`fraunces-dl7.woff2: ${subset.length} bytes`);
 }

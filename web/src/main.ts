@@ -1,2 +1,11 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { followLinks } from './router.svelte';
+import { applySettings } from './settings.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
+
+applySettings(document.documentElement);
+followLinks();
+const target = document.getElementById('app');
+if (target) mount(App, { target });

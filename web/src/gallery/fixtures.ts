@@ -58,7 +58,7 @@ function base(players: number, round: number): TableModel {
     hand: [],
     trick: { cards: [], led: null, winner: null },
     trickNumber: 2,
-    lastTrick: { cards: [{ seat: 1, card: 'G3' }, { seat: 0, card: 'G12' }], led: 'G', winner: 0 },
+    finished: [{ cards: people.map((p, i) => ({ seat: p.seat, card: `G${i + 3}` })), led: 'G', winner: players - 1 }],
     extra: null,
     rolled: null,
     used: null,
@@ -107,7 +107,7 @@ const bidding = (players: number, round: number): TableModel => {
     hand: cards.map((card) => ({ card, refusal: null })),
     legal: Array.from({ length: tricks + 1 }, (_, bid) => `bid ${bid}`).filter((bid) => bid !== `bid ${forbidden}`),
     refusedBids: forbidden >= 0 ? { [forbidden]: { reason: 'bid-levels-sum', rule: 'R4.2' } } : {},
-    lastTrick: null,
+    finished: [],
   };
 };
 
@@ -117,7 +117,7 @@ const wheel = (players: number, mode: 'tactical' | 'dice', phase: Phase, legal: 
   phase,
   hand: hand('R5 R13 Y3 G7 B10'),
   legal,
-  lastTrick: null,
+  finished: [],
 });
 
 const pairs = (players: number): string[] =>

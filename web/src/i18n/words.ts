@@ -1,6 +1,7 @@
 /** Words for the game's things, each a whole sentence id, so that no sentence is glued from parts. */
 import { t } from './index.svelte';
-import { colourOf, isJoker, numberOf, type Card, type Colour, type Trump } from '../table/model';
+import { readUse } from '../table/actions';
+import { colourOf, isJoker, numberOf, playerAt, type Card, type Colour, type TableModel, type Trump, type WheelUse } from '../table/model';
 
 const COLOUR_WORDS: Readonly<Record<Colour, string>> = {
   R: 'colour-red',
@@ -27,4 +28,29 @@ export const colourCode = (colour: Colour): string =>
 export function cardWord(card: Card): string {
   if (isJoker(card)) return t('card-joker');
   return t('card', { colour: colourCode(colourOf(card) as Colour), number: numberOf(card) });
+}
+
+/** What somebody did with the wheel, plain for everyone. */
+export function wheelSentence(model: TableModel, used: WheelUse): string {
+  const name = playerAt(model, used.seat).name;
+  const use = readUse(used.action);
+  const [one, other] = (use?.players ?? []).map((seat) => playerAt(model, seat));
+  switch (use?.option) {
+    case 'change-bid':
+      return t('used-change-bid', { name, target: one?.name ?? '', from: one?.firstBid ?? 0, to: one?.bid ?? 0 });
+    case 'player-swap':
+      return t('used-player-swap', { name, one: one?.name ?? '', other: other?.name ?? '' });
+    case 'change-dealer':
+      return t('used-change-dealer', { name, target: one?.name ?? '' });
+    case 'double-points':
+      return t('used-double-points', { name });
+    case 'change-trump':
+      return t('used-change-trump', { name, colour: colourCode(use.colour ?? 'B') });
+    case 'extra-card':
+      return t('used-extra-card', { name });
+    case 'no-trump':
+      return t('used-no-trump', { name });
+    default:
+      return used.action === 'roll' ? t('used-miss', { name }) : t('used-pass', { name });
+  }
 }

@@ -242,3 +242,58 @@ chat-unread = { $count ->
    *[other] Chat, { $count } new messages
   }
 close = Close
+tools = Tools
+sound = Sound
+theme-light = Light theme
+
+## The log
+
+log-empty = Nothing has happened in this round yet.
+log-trick = Trick { $trick }
+log-trick-won = Trick { $trick } · { $name } wins
+log-leads = { $name } leads
+used-change-bid = { $name } used Change Bid: { $target }’s bid goes from { $from } to { $to }.
+used-player-swap = { $name } used Player Swap: { $one } and { $other } exchange their hands.
+used-change-dealer = { $name } used Change Dealer: { $target } deals and leads now.
+used-double-points = { $name } used Double Points: their points count double this round.
+used-change-trump = { $colour ->
+    [red] { $name } used Change Trump: red is trump now.
+    [yellow] { $name } used Change Trump: yellow is trump now.
+    [green] { $name } used Change Trump: green is trump now.
+   *[blue] { $name } used Change Trump: blue is trump now.
+  }
+used-extra-card = { $name } used Extra Card and has one card more to choose from.
+used-no-trump = { $name } used No Trump: there is no trump this round.
+used-miss = { $name } rolled an X: nothing happens, the pawn stays.
+used-pass = { $name } passes.
+
+## Pages
+
+back = Back
+lost-title = Nothing here
+lost-text = This page does not exist, or not any more.
+to-home = Back to the start
+screen-not-loaded = This page could not be loaded. Check your connection and try again.
+
+## Settings
+
+settings = Settings
+language = Language
+theme = Light
+theme-dark = Dark
+theme-auto = As the device
+palette = Card colours
+palette-standard = Standard
+palette-red-green = Red–green
+palette-blue-yellow = Blue–yellow
+palette-contrast = High contrast
+speed = Speed
+speed-calm = Calm
+speed-normal = Normal
+speed-quick = Quick
+speed-none = No motion
+buzz = Buzz on my turn
+one-tap = Play with one tap
+one-tap-hint = Otherwise the first tap lifts a card and the second plays it.
+confirm-bids = Confirm bids
+confirm-bids-hint = Choose a token first, then say yes.

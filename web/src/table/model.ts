@@ -123,7 +123,8 @@ export interface TableModel {
   trick: Trick;
   /** 1-based number of that trick. */
   trickNumber: number;
-  lastTrick: Trick | null;
+  /** The finished tricks of this round, oldest first; everybody may look at them again. */
+  finished: readonly Trick[];
   extra: { seat: Seat; card: Card } | null;
   rolled: Face | null;
   used: WheelUse | null;
@@ -151,6 +152,8 @@ export const playerAt = (model: TableModel, seat: Seat): Player => {
   if (player === undefined) throw new Error(`no seat ${seat}`);
   return player;
 };
+
+export const lastTrick = (model: TableModel): Trick | null => model.finished.at(-1) ?? null;
 
 export const isMyTurn = (model: TableModel): boolean =>
   model.me !== null && model.turn === model.me && model.legal.length > 0;

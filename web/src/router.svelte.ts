@@ -1,0 +1,101 @@
+/** Real paths, no library: a path is read into a route, a route is written as a path. */
+
+export type Route =
+  | { name: 'home' }
+  | { name: 'new' }
+  | { name: 'table'; code: string }
+  | { name: 'tv'; code: string }
+  | { name: 'replay'; game: string; step: number; seat: number | null }
+  | { name: 'pad' }
+  | { name: 'rules'; rule: string | null }
+  | { name: 'club' }
+  | { name: 'games' }
+  | { name: 'hot-seat' }
+  | { name: 'settings' }
+  | { name: 'lost'; path: string };
+
+const PLAIN = { '/': 'home', '/new': 'new', '/pad': 'pad', '/club': 'club', '/games': 'games', '/hot-seat': 'hot-seat', '/settings': 'settings' } as const;
+type Plain = (typeof PLAIN)[keyof typeof PLAIN];
+const CODE = '[A-Za-z0-9]{4,12}';
+const GAME = '[A-Za-z0-9_-]{1,64}';
+
+const count = (text: string | null): number => (text && /^\d{1,4}$/.test(text) ? Number(text) : 0);
+
+export function readRoute(path: string, search = ''): Route {
+  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const plain = (PLAIN as Record<string, Plain | undefined>)[clean];
+  if (plain) return { name: plain };
+  const table = clean.match(new RegExp(`^/(t|tv)/(${CODE})$`));
+  if (table) return { name: table[1] === 't' ? 'table' : 'tv', code: table[2]!.toUpperCase() };
+  const rules = clean.match(/^\/rules(?:\/(R\d+(?:\.\d+)?))?$/);
+  if (rules) return { name: 'rules', rule: rules[1] ?? null };
+  const replay = clean.match(new RegExp(`^/replay/(${GAME})$`));
+  if (replay) {
+    const wanted = new URLSearchParams(search);
+    const seat = wanted.get('seat');
+    return { name: 'replay', game: replay[1]!, step: count(wanted.get('step')), seat: seat && /^[0-6]$/.test(seat) ? Number(seat) : null };
+  }
+  return { name: 'lost', path };
+}
+
+export function writeRoute(route: Route): string {
+  switch (route.name) {
+    case 'table':
+      return `/t/${route.code}`;
+    case 'tv':
+      return `/tv/${route.code}`;
+    case 'rules':
+      return route.rule ? `/rules/${route.rule}` : '/rules';
+    case 'replay': {
+      const wanted = new URLSearchParams();
+      if (route.step > 0) wanted.set('step', String(route.step));
+      if (route.seat !== null) wanted.set('seat', String(route.seat));
+      const search = wanted.toString();
+      return `/replay/${route.game}${search && `?${search}`}`;
+    }
+    case 'home':
+      return '/';
+    case 'lost':
+      return route.path;
+    default:
+      return `/${route.name}`;
+  }
+}
+
+const inBrowser = typeof window !== 'undefined';
+const here = (): Route => (inBrowser ? readRoute(location.pathname, location.search) : { name: 'home' });
+
+let current: Route = $state(here());
+
+export const route = (): Route => current;
+
+export function go(to: Route, { replace = false } = {}): void {
+  const path = writeRoute(to);
+  if (replace) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
+  const sameScreen = current.name === to.name;
+  current = to;
+  if (!sameScreen) window.scrollTo(0, 0);
+}
+
+/** Follows the back button and plain clicks on our own links. Call once. */
+export function followLinks(): () => void {
+  const back = (): void => {
+    current = here();
+  };
+  const click = (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest?.('a[href]');
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    const to = readRoute(link.pathname, link.search);
+    if (to.name === 'lost') return;
+    event.preventDefault();
+    go(to);
+  };
+  window.addEventListener('popstate', back);
+  document.addEventListener('click', click);
+  return () => {
+    window.removeEventListener('popstate', back);
+    document.removeEventListener('click', click);
+  };
+}

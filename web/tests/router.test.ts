@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readRoute, writeRoute, type Route } from '../src/router.svelte';
+
+const ROUTES: [string, string, Route][] = [
+  ['/', '', { name: 'home' }],
+  ['/new', '', { name: 'new' }],
+  ['/t/ABCDE', '', { name: 'table', code: 'ABCDE' }],
+  ['/tv/ABCDE', '', { name: 'tv', code: 'ABCDE' }],
+  ['/pad', '', { name: 'pad' }],
+  ['/rules', '', { name: 'rules', rule: null }],
+  ['/rules/R5.2', '', { name: 'rules', rule: 'R5.2' }],
+  ['/replay/g_1-x', '?step=12&seat=3', { name: 'replay', game: 'g_1-x', step: 12, seat: 3 }],
+  ['/replay/g', '', { name: 'replay', game: 'g', step: 0, seat: null }],
+  ['/settings', '', { name: 'settings' }],
+  ['/hot-seat', '', { name: 'hot-seat' }],
+];
+
+test.each(ROUTES)('%s%s is read and written back', (path, search, route) => {
+  expect(readRoute(path, search)).toEqual(route);
+  expect(writeRoute(route)).toBe(path + search);
+});
+
+test('a code is the same in small letters and with a slash behind it', () => {
+  expect(readRoute('/t/abcde/')).toEqual({ name: 'table', code: 'ABCDE' });
+});
+
+test.each(['/t/', '/t/../x', '/t/a b', '/nowhere', '/rules/5', '/replay/', '/constructor', '/toString'])('%s leads nowhere', (path) => {
+  expect(readRoute(path)).toEqual({ name: 'lost', path });
+});
+
+test('a step or seat that is none is left out', () => {
+  expect(readRoute('/replay/g', '?step=-1&seat=9')).toEqual({ name: 'replay', game: 'g', step: 0, seat: null });
+});
