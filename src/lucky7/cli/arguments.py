@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from lucky7 import __version__
 from lucky7.arena.command import add_arena
+from lucky7.cli.hosting import add_admin, add_play, add_serve
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
 
 MOST_GAMES: Final = 1_000_000_000
@@ -18,6 +19,8 @@ trick; the Joker beats everything; seven lucky options turn the round around.
 """
 MAIN_EXAMPLES = """\
 examples:
+  lucky7                                        play: in the browser, alone or with friends
+  lucky7 serve --port 8000                      serve tables, with options for hosting
   lucky7 demo                                   watch a short game
   lucky7 record new --players 4 -o game.dl7     play a random game and keep its record
   lucky7 record show game.dl7                   read it, trick by trick
@@ -74,7 +77,9 @@ def parser() -> ArgumentParser:
         formatter_class=RawDescriptionHelpFormatter,
     )
     main.add_argument("--version", action="version", version=f"lucky7 {__version__}")
+    add_play(main)
     commands = main.add_subparsers(title="commands", metavar="COMMAND")
+    add_serve(commands)
     _add_records(_add(commands, "record", "verify, show or make records of games", RECORD))
     demo = _add(commands, "demo", "watch a short game play itself", DEMO)
     demo.set_defaults(command="tell.demo")
@@ -84,6 +89,7 @@ def parser() -> ArgumentParser:
         "--pace", type=_seconds, metavar="S", help="seconds a line (default: 0.25 on a terminal)"
     )
     add_arena(commands)
+    add_admin(commands)
     simulate = _add(commands, "simulate", "play very many games, see averages", SIMULATE)
     simulate.set_defaults(command="simulate.simulate_games")
     simulate.add_argument("--games", type=_count(MOST_GAMES), default=100_000, metavar="N")

@@ -1,6 +1,5 @@
 """The web application: routes, the doorkeeper, the built client, health and metrics."""
 
-import ipaddress
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -8,16 +7,19 @@ from importlib.resources import files
 
 from aiohttp import web
 
+from lucky7.server import metrics
 from lucky7.server.http import games, people, tables
 from lucky7.server.http.exchange import (
     LIMITS,
     SERVER,
     Server,
     problem,
+    require_protocol,
     require_same_site,
     server_of,
 )
 from lucky7.server.http.limits import Limits
+from lucky7.server.http.proxy import as_the_proxy_says, is_local
 from lucky7.server.openapi import description
 from lucky7.server.refusal import Refusal
 
@@ -30,6 +32,7 @@ STATUS = {
     "banned": 403,
     "other-site": 403,
     "no-spectators": 403,
+    "other-protocol": 400,
     "too-many": 429,
     "too-large": 413,
     "unreadable": 400,
@@ -59,7 +62,7 @@ def make_app(server: Server) -> web.Application:
         app.add_routes(subject.routes)
     app.router.add_get("/api/openapi.json", openapi)
     app.router.add_get("/healthz", healthz)
-    app.router.add_get("/metrics", metrics)
+    app.router.add_get("/metrics", tell_metrics)
     app.router.add_route("*", "/api/{rest:.*}", nothing_here)
     app.router.add_get("/{path:.*}", page)
     return app
@@ -69,39 +72,57 @@ def make_app(server: Server) -> web.Application:
 async def doorkeeper(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Limits floods and other sites, answers refusals, and logs without secrets."""
     began = time.perf_counter()
+    server = server_of(request)
+    if server.behind_proxy:
+        request = as_the_proxy_says(request)
+    code = ""
     try:
         if request.path.startswith("/api/"):
             request.app[LIMITS].check(request)
             require_same_site(request)
+            require_protocol(request)
         response = await handler(request)
     except Refusal as refusal:
-        response = problem(refusal, STATUS.get(refusal.reason.code, 409))
+        code = refusal.reason.code
+        response = problem(refusal, STATUS.get(code, 409))
     except web.HTTPRequestEntityTooLarge:
-        response = problem(Refusal("too-large", most=MAX_BODY), 413)
-    except web.HTTPException:
-        raise
+        code = "too-large"
+        response = problem(Refusal(code, most=MAX_BODY), 413)
+    except web.HTTPMethodNotAllowed as error:
+        code = "no-such-method"
+        response = problem(Refusal(code), 405)
+        response.headers["Allow"] = error.headers["Allow"]
+    except web.HTTPException as error:
+        response = web.Response(status=error.status, text=f"{error.status}: {error.reason}\n")
     except Exception:
+        code = "server-error"
         logger.exception("request failed", extra={"path": _public_path(request)})
-        response = problem(Refusal("server-error"), 500)
-    if not response.prepared:
-        for name, value in HEADERS.items():
-            response.headers.setdefault(name, value)
-    logger.info(
-        "request",
-        extra={
-            "method": request.method,
-            "path": _public_path(request),
-            "status": response.status,
-            "ms": round(1000 * (time.perf_counter() - began), 1),
-        },
-    )
+        response = problem(Refusal(code), 500)
+    if response.prepared:  # a socket, which went on until now
+        return response
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    seconds = time.perf_counter() - began
+    server.metrics.requests.add(seconds)
+    _note(request, response.status, code, seconds)
     return response
+
+
+def _note(request: web.Request, status: int, code: str, seconds: float) -> None:
+    """What went well is for those who look closely; what was refused is told to all."""
+    details: dict[str, object] = {"method": request.method, "path": _public_path(request)}
+    details |= {"status": status, "ms": round(1000 * seconds, 1)}
+    if code:
+        server_of(request).metrics.refused[code] += 1
+        logger.info("refused", extra={**details, "code": code, "from": request.remote})
+    else:
+        logger.debug("request", extra=details)
 
 
 def _public_path(request: web.Request) -> str:
     """The path with what is secret in it left out: link tokens and archive keys."""
     resource = request.match_info.route.resource
-    canonical = resource.canonical if resource is not None else request.path
+    canonical = resource.canonical if resource is not None else "?"
     return canonical.replace("{code}", request.match_info.get("code", "")[:8])
 
 
@@ -115,9 +136,10 @@ async def healthz(request: web.Request) -> web.Response:
     return web.Response(text="ok\n")
 
 
-async def metrics(request: web.Request) -> web.Response:
+async def tell_metrics(request: web.Request) -> web.Response:
+    """For this machine only, unless told otherwise."""
     server = server_of(request)
-    if not server.open_metrics and not _is_local(request):
+    if not server.open_metrics and not is_local(request):
         raise web.HTTPNotFound
     rooms = server.hall.rooms.values()
     gauges = {
@@ -128,14 +150,8 @@ async def metrics(request: web.Request) -> web.Response:
         ),
         "lucky7_store_queue": ("Writes waiting for the store.", float(server.store.waiting)),
     }
-    return web.Response(text=server.metrics.text(gauges), content_type="text/plain")
-
-
-def _is_local(request: web.Request) -> bool:
-    try:
-        return ipaddress.ip_address(request.remote or "").is_loopback
-    except ValueError:
-        return False
+    text = server.metrics.text(gauges)
+    return web.Response(text=text, headers={"Content-Type": metrics.CONTENT_TYPE})
 
 
 async def nothing_here(_: web.Request) -> web.Response:

@@ -13,6 +13,7 @@ from lucky7.server.hall import Hall
 from lucky7.server.http.limits import Limits
 from lucky7.server.identity import COOKIE
 from lucky7.server.messages.answers import Problem
+from lucky7.server.messages.words import PROTOCOL
 from lucky7.server.metrics import Metrics
 from lucky7.server.refusal import Refusal
 from lucky7.server.room import Room
@@ -112,6 +113,12 @@ def remember(request: web.Request, response: web.Response, secret: str) -> web.R
 def is_secure(request: web.Request) -> bool:
     base = server_of(request).base_url
     return base.startswith("https:") if base else request.secure
+
+
+def require_protocol(request: web.Request) -> None:
+    """A client may say which protocol it speaks, and is told when it is not ours."""
+    if request.query.get("protocol", str(PROTOCOL)) != str(PROTOCOL):
+        raise Refusal("other-protocol", spoken=PROTOCOL)
 
 
 def require_same_site(request: web.Request) -> None:

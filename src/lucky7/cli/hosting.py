@@ -1,0 +1,206 @@
+"""The arguments of `lucky7`, `lucky7 serve` and `lucky7 admin`, and their environment variables.
+
+Every setting of the server can be given as an option or as LUCKY7_… in the environment; the option
+wins. Light: nothing is served here.
+"""
+
+from argparse import (
+    SUPPRESS,
+    ArgumentParser,
+    ArgumentTypeError,
+    BooleanOptionalAction,
+    Namespace,
+    RawDescriptionHelpFormatter,
+)
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+SERVE = """\
+Serve tables to browsers: on this machine, at home, or to the world behind a proxy. Games are
+kept in the data folder as they are played: whatever happens to the server, at the next start
+every table goes on where it was.
+"""
+SERVE_EXAMPLES = """\
+examples:
+  lucky7 serve                                    to the local network, on port 7777
+  lucky7 serve --host 127.0.0.1 --port 8000       to this machine only
+  lucky7 serve --host ::                          over IPv6 and IPv4
+  lucky7 serve --data /srv/lucky7                 with the games kept there
+  lucky7 serve --tls-cert cert.pem --tls-key key.pem
+                                                  over https, by itself
+  lucky7 serve --host 127.0.0.1 --base-url https://cards.example --behind-proxy
+                                                  behind nginx or Caddy, which speak https
+  LUCKY7_PORT=8000 LUCKY7_LOG_FORMAT=json lucky7 serve
+                                                  the same options from the environment
+
+docs/hosting.md has recipes: proxies, certificates, backups, a systemd unit.
+"""
+ADMIN = """\
+Look after the tables and people of a data folder. Works while the server runs, which notices
+within a second or two, and as well while it does not.
+"""
+ADMIN_EXAMPLES = """\
+examples:
+  lucky7 admin tables                    all tables, the latest first
+  lucky7 admin show K7QXM                one table: who sits there, what was said
+  lucky7 admin close K7QXM               end it; those who are there are told
+  lucky7 admin remove-message K7QXM 12   take back line 12 of its chat
+  lucky7 admin remove-name PERSON        a name that should not be read by anybody
+  lucky7 admin ban PERSON                they are hung up on and cannot come back
+  lucky7 admin prune --older-than 30     forget tables closed over 30 days ago
+
+PERSON is the id that `show` prints beside a seat.
+"""
+
+
+def port(text: str) -> int:
+    if not (text.isdecimal() and text.isascii() and int(text[:6]) <= 65_535):
+        raise ArgumentTypeError(f"'{text}' is not a port from 0 to 65535")
+    return int(text)
+
+
+def url(text: str) -> str:
+    """An address without a path: the client's own paths begin at the root."""
+    parts = urlsplit(text)
+    plain = parts.scheme in ("http", "https") and parts.netloc and not parts.path.strip("/")
+    if not plain or parts.query or parts.fragment:
+        raise ArgumentTypeError(f"'{text}' is not like https://cards.example")
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def one_of(*choices: str) -> Callable[[str], str]:
+    def choice(text: str) -> str:
+        if text not in choices:
+            raise ArgumentTypeError(f"'{text}' is none of {', '.join(choices)}")
+        return text
+
+    return choice
+
+
+def switch(text: str) -> bool:
+    word = text.strip().lower()
+    if word not in ("1", "true", "yes", "on", "0", "false", "no", "off", ""):
+        raise ArgumentTypeError(f"'{text}' is neither on nor off")
+    return word in ("1", "true", "yes", "on")
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    name: str
+    read: Callable[[str], Any]
+    metavar: str
+    about: str
+
+    @property
+    def option(self) -> str:
+        return f"--{self.name.replace('_', '-')}"
+
+    @property
+    def variable(self) -> str:
+        return f"LUCKY7_{self.name.upper()}"
+
+    def add_to(self, command: ArgumentParser) -> None:
+        about = f"{self.about} [{self.variable}]"
+        if self.read is switch:
+            command.add_argument(
+                self.option, action=BooleanOptionalAction, default=SUPPRESS, help=about
+            )
+        else:
+            command.add_argument(
+                self.option, type=self.read, metavar=self.metavar, default=SUPPRESS, help=about
+            )
+
+
+PORT = Setting("port", port, "N", "default: 7777; 0: any")
+DATA = Setting("data", Path, "FOLDER", "where games are kept; default: the user's data folder")
+BROWSER = Setting("browser", switch, "", "open the browser once it runs")
+SETTINGS: Final = (
+    Setting("host", str, "ADDRESS", "where to listen; default: 0.0.0.0, all of IPv4"),
+    PORT,
+    DATA,
+    Setting("base_url", url, "URL", "our address as the world sees it"),
+    Setting("behind_proxy", switch, "", "a proxy of ours says who asks (X-Forwarded-For)"),
+    Setting("tls_cert", Path, "FILE", "certificate with its chain, PEM: serve https"),
+    Setting("tls_key", Path, "FILE", "its private key, if not in the same file"),
+    Setting("open_metrics", switch, "", "/metrics for others than this machine, too"),
+    Setting("log_format", one_of("text", "json"), "text|json", "default: text on a terminal"),
+    Setting("log_level", one_of("debug", "info", "warning", "error"), "LEVEL", "default: info"),
+    BROWSER,
+)
+
+
+def settings(args: Namespace, environ: Mapping[str, str]) -> dict[str, Any]:
+    """What was set, by option or variable; what was not is left out."""
+    found: dict[str, Any] = {}
+    for setting in SETTINGS:
+        if setting.name in args:
+            found[setting.name] = getattr(args, setting.name)
+        elif setting.variable in environ:
+            try:
+                found[setting.name] = setting.read(environ[setting.variable])
+            except ArgumentTypeError as error:
+                args.parser.error(f"{setting.variable}: {error}")
+    return found
+
+
+def add_play(main: ArgumentParser) -> None:
+    """`lucky7` alone plays."""
+    main.set_defaults(command="serve.play", parser=main)
+    for setting in (PORT, DATA, BROWSER):
+        setting.add_to(main)
+
+
+def add_serve(commands: Any) -> None:
+    serve = _add(commands, "serve", "serve tables, with options for hosting", SERVE, SERVE_EXAMPLES)
+    serve.set_defaults(command="serve.host")
+    for setting in SETTINGS:
+        setting.add_to(serve)
+
+
+def add_admin(commands: Any) -> None:
+    admin = _add(commands, "admin", "look after tables and people", ADMIN, ADMIN_EXAMPLES)
+    admin.set_defaults(command="records.record_help")
+    verbs = admin.add_subparsers(title="commands", metavar="COMMAND")
+    tables = _verb(verbs, "tables", "list tables, the latest first")
+    tables.add_argument("--most", type=_whole, default=50, metavar="N", help="default: 50")
+    _verb(verbs, "show", "one table: seats, people, what was said", "code")
+    _verb(verbs, "close", "end a table", "code")
+    message = _verb(verbs, "remove-message", "take back a line of chat", "code")
+    message.add_argument("line", type=_whole, metavar="LINE", help="its number, from `show`")
+    _verb(verbs, "remove-name", "take a person's name out of everything kept", "person")
+    _verb(verbs, "ban", "keep a person out", "person")
+    _verb(verbs, "unban", "let a person in again", "person")
+    prune = _verb(verbs, "prune", "forget tables that closed long ago; finished games stay")
+    prune.add_argument(
+        "--older-than", type=_whole, required=True, metavar="DAYS", help="since they closed"
+    )
+
+
+def _verb(verbs: Any, name: str, about: str, *needs: str) -> ArgumentParser:
+    verb = _add(verbs, name, about, f"{about[0].upper()}{about[1:]}.")
+    verb.set_defaults(command=f"admin.{name.replace('-', '_')}")
+    for need in needs:
+        verb.add_argument(need, metavar=need.upper())
+    DATA.add_to(verb)
+    return verb
+
+
+def _whole(text: str) -> int:
+    if not (text.isdecimal() and text.isascii() and len(text) < 10):
+        raise ArgumentTypeError(f"'{text}' is not a whole number")
+    return int(text)
+
+
+def _add(commands: Any, name: str, summary: str, text: str, examples: str = "") -> ArgumentParser:
+    added: ArgumentParser = commands.add_parser(
+        name,
+        help=summary,
+        description=text,
+        epilog=examples,
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    added.set_defaults(parser=added)
+    return added

@@ -1,0 +1,67 @@
+"""Logs: one line a happening, for people on a terminal, as JSON for programs.
+
+Only what is named here and in `extra` is written: no cookies, tokens, links or keys, no chat, no
+cards. A traceback names lines of code, never values.
+"""
+
+import json
+import logging
+import sys
+from datetime import UTC, datetime
+from typing import Final, Literal
+
+Format = Literal["text", "json"]
+LEVELS: Final = ("debug", "info", "warning", "error")
+
+_PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
+
+
+def set_up(style: Format | None, level: str) -> None:
+    """Log everything of this process to stderr; no style: text on a terminal, else JSON."""
+    if style is None:
+        style = "text" if sys.stderr is not None and sys.stderr.isatty() else "json"
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines() if style == "json" else OneLiners())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(logging.WARNING)
+    logging.getLogger("lucky7").setLevel(level.upper())
+
+
+def _details(record: logging.LogRecord) -> dict[str, object]:
+    return {key: value for key, value in vars(record).items() if key not in _PLAIN}
+
+
+def _at(record: logging.LogRecord) -> datetime:
+    return datetime.fromtimestamp(record.created, UTC)
+
+
+class JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, object] = {
+            "at": _at(record).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+            **_details(record),
+        }
+        if record.name != "lucky7":
+            line["logger"] = record.name
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str, ensure_ascii=False)
+
+
+class OneLiners(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        level = "" if record.levelno == logging.INFO else f" {record.levelname}"
+        clock = _at(record).astimezone().strftime("%H:%M:%S")
+        details = "".join(f" {key}={value}" for key, value in _details(record).items())
+        line = _one_line(f"{clock}{level} {record.getMessage()}{details}")
+        if record.exc_info:
+            line += f"\n{self.formatException(record.exc_info)}"
+        return line
+
+
+def _one_line(text: str) -> str:
+    """What comes from outside cannot pretend to be a line of its own, or steer the terminal."""
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
