@@ -11,7 +11,7 @@ HERE = Path(__file__).parent
 LIMIT = 30_000  # ways in all, a position
 
 # How many ways are counted again.
-RECOUNTED = {"check": 500, "test": LIMIT, "soak": LIMIT}
+RECOUNTED = {"check": 2_000, "test": LIMIT, "soak": LIMIT}
 
 
 @pytest.mark.parametrize("mode", FILES)

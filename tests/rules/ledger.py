@@ -1,12 +1,12 @@
 """A second account of a game, kept in names by a scribe who never asks the code under test.
 
 It is told what happened (draws, deals, decisions, rolls) and works out whose hands, tricks,
-points, pawns and penalties must follow. It does not say what is allowed.
+points, pawns and penalties must follow, whose turn it is and what they may do.
 """
 
-from lucky7.rules.names import OPTION_NAMES, TRUMP_NAMES, hand_name, parse_card
-from lucky7.rules.state import Game
-from rules.table import cards
+from lucky7.rules.names import OPTION_NAMES, PHASE_NAMES, TRUMP_NAMES, hand_name, parse_card
+from lucky7.rules.state import DICE, Game
+from rules.table import cards, may
 
 COLOURS = "RYGB"
 
@@ -48,6 +48,8 @@ class Ledger:
         self.extra = ""
         self.user = -1
         self.used = ""
+        self.rolled = ""
+        self.asked: list[int] = []
         self.size = 0
 
     def drew(self, drawn: list[str]) -> None:
@@ -77,6 +79,9 @@ class Ledger:
 
     def did(self, seat: int, what: str) -> None:
         verb, *targets = what.split()
+        if verb in ("pass", "roll"):
+            self.asked.append(seat)
+            return
         if verb == "bid":
             self.bids[seat] = self.first_bids[seat] = int(targets[0])
         elif verb == "trump":
@@ -84,7 +89,7 @@ class Ledger:
         elif verb in OPTION_NAMES:
             self.pawns[seat], self.user, self.used = verb, seat, verb
             self.use(verb, targets)
-        elif verb not in ("pass", "roll"):
+        else:
             self.laid(seat, what)
 
     def use(self, option: str, targets: list[str]) -> None:
@@ -128,9 +133,70 @@ class Ledger:
             if self.wheel and self.round in (7, 14) and not self.pawns[seat]:
                 self.penalties[seat] += 10
 
+    def turn(self, phase: str) -> int:
+        """Whose decision is due (R4.1, R5.1, R6.0)."""
+        clockwise = [(self.dealer + step) % self.players for step in range(self.players)]
+        if phase == "bid":
+            return next(seat for seat in clockwise if self.bids[seat] < 0)
+        if phase == "wheel":
+            order = [*clockwise[1:], self.dealer]
+            return next(s for s in order if not self.pawns[s] and s not in self.asked)
+        if phase in ("roll", "use"):
+            return self.asked[-1]
+        return clockwise[len(self.played) % self.players]
+
+    def allowed(self, phase: str, dice: bool) -> set[str]:
+        """What the seat in turn may do (R3.3, R4, R5, R6)."""
+        if phase == "trump":
+            return {f"trump {colour}" for colour in COLOURS}
+        if phase == "bid":
+            placed = [bid for bid in self.bids if bid >= 0]
+            last = len(placed) == self.players - 1
+            values = [v for v in range(self.size + 1) if not last or sum(placed) + v != self.size]
+            return {f"bid {value}" for value in values}
+        if phase == "play":
+            return self.cards_allowed(self.turn(phase))
+        if phase == "wheel" and dice:
+            return {"pass", "roll"}
+        free = (
+            set(OPTION_NAMES) - set(self.pawns) - ({"double-points"} if self.round == 7 else set())
+        )
+        if phase == "use" and self.rolled in free:
+            free = {self.rolled}
+        uses = {use for option in free for use in self.uses(option)}
+        return uses | ({"pass"} if phase == "wheel" else set())
+
+    def cards_allowed(self, seat: int) -> set[str]:
+        """R5.2, R5.3, R5.4, R5.6, R6.10"""
+        hand = self.hands[seat]
+        trick = self.played[len(self.played) - len(self.played) % self.players :]
+        same = {card for card in hand if trick and card != "J" and card[0] == trick[0][1][0]}
+        cards = same | (hand & {"J"}) if same else set(hand)
+        return cards | ({self.extra} if self.extra and self.user == seat else set())
+
+    def uses(self, option: str) -> set[str]:
+        """R6.5 to R6.11"""
+        seats = range(self.players)
+        if option == "change-bid":
+            changes = ((s, by) for s in seats for by in (-1, 1))
+            fits = ((s, by) for s, by in changes if 0 <= self.bids[s] + by <= self.size)
+            return {f"change-bid {s} {by:+}" for s, by in fits}
+        if option == "player-swap":
+            return {f"player-swap {one} {other}" for other in seats for one in range(other)}
+        if option == "change-dealer":
+            return {f"change-dealer {seat}" for seat in seats if seat != self.dealer}
+        if option == "change-trump":
+            return {f"change-trump {colour}" for colour in COLOURS if colour != self.trump}
+        return {option}
+
     def agrees_with(self, game: Game) -> None:
         """Assert that the game says the same."""
         seats = slice(0, self.players)
+        phase = PHASE_NAMES[game.phase]
+        if phase in ("trump", "bid", "wheel", "roll", "use", "play"):
+            assert game.turn == self.turn(phase)
+        if phase in ("trump", "bid", "wheel", "use", "play"):
+            assert may(game) == self.allowed(phase, game.mode == DICE)
         assert game.round_number == self.round
         assert game.dealer == self.dealer
         assert TRUMP_NAMES[game.trump] == self.trump

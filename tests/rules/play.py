@@ -5,11 +5,9 @@ from random import Random
 from lucky7.rules import checked
 from lucky7.rules.actions import PASS
 from lucky7.rules.cards import CARDS, JOKER
-from lucky7.rules.names import CARD_NAMES, action_name
+from lucky7.rules.names import CARD_NAMES, FACE_NAMES, action_name
 from lucky7.rules.state import CLASSIC, DEAL, DEALER_CHOOSES, DRAW, OVER, ROLL, Game, cards_each
 from rules.ledger import Ledger
-
-MISS_OR_OPTION = 8
 
 
 class Play:
@@ -40,7 +38,8 @@ class Play:
     def happen(self, random: Random) -> None:
         """Let the chance that is due fall."""
         if self.game.phase == ROLL:
-            checked.roll(self.game, random.randrange(MISS_OR_OPTION))
+            checked.roll(self.game, random.randrange(len(FACE_NAMES)))
+            self.ledger.rolled = FACE_NAMES[self.game.rolled]
         elif self.game.phase == DRAW:
             self.draw(random)
         else:

@@ -22,7 +22,17 @@ from lucky7.rules.names import (
     parse_action,
     parse_card,
 )
-from lucky7.rules.state import CLASSIC, DEAL, DEALER_LEADS, OVER, ROLL, Game, Open, cards_each
+from lucky7.rules.state import (
+    CLASSIC,
+    DEAL,
+    DEALER_LEADS,
+    OVER,
+    ROLL,
+    TACTICAL,
+    Game,
+    Open,
+    cards_each,
+)
 
 
 def cards(names: str) -> list[int]:
@@ -119,6 +129,14 @@ def table(
     game = new_game(players, dealer=first, rounds=rounds, mode=mode, turned_joker=turned_joker)
     before_round(game, round_number)
     return deal(game, *hands, turned=turned, under=under)
+
+
+HANDS = ("R2 Y3 G4", "R5 Y6 G7", "R8 Y9 G10")
+
+
+def asked(mode: int = TACTICAL, dealer: int = 0, turned: str = "B14", under: str = "Y14") -> Game:
+    """Round 3 of three players who bid 1 each: the dealer's left neighbour is asked."""
+    return bids(table(*HANDS, mode=mode, dealer=dealer, turned=turned, under=under), 1, 1, 2)
 
 
 def hand(game: Game, seat: int) -> set[str]:
