@@ -44,9 +44,10 @@ def choose(game: Game, random: Random) -> int:
     actions = checked.legal_actions(game)
     if game.phase == BID:
         return min(_pick(actions, random), _pick(actions, random))
-    if game.phase == WHEEL and random.random() < PASSES:
+    if game.phase == WHEEL and (actions == [PASS] or random.random() < PASSES):
         return PASS
-    option = _pick(sorted({option_of(action) for action in actions if action != PASS}), random)
+    actions = [action for action in actions if action != PASS]
+    option = _pick(sorted({option_of(action) for action in actions}), random)
     return _pick([action for action in actions if option_of(action) == option], random)
 
 

@@ -28,7 +28,7 @@ from lucky7.rules.actions import (
 )
 from lucky7.rules.cards import CARDS, LED_TRUMP, UNNAMED_TRUMP, colour
 from lucky7.rules.score import MET, is_doubled, is_high_roller, is_winner, score, standing
-from lucky7.rules.state import BID, DEALER_CHOOSES, FIRST_HALF, PLAY, USE, Game, hand_size
+from lucky7.rules.state import BID, DEALER_CHOOSES, DRAW, FIRST_HALF, PLAY, USE, Game, hand_size
 from lucky7.wording import COLOURS, MODES, NEXT, OPTIONS, count
 
 SHAPES: Final = "▲☼◆●★"
@@ -111,9 +111,12 @@ class Teller:
         if game and game.phase == PLAY and game.played_count > tricks.trick_start(game):
             yield self._trick(game, tricks.trick_start(game))
         waits = NEXT[names.PHASE_NAMES[game.phase] if game else "draw"]
-        seat = f" from {self.names[game.turn]}" if game and game.turn >= 0 else ""
+        if game and game.turn >= 0:
+            waits = f"{waits} from {self.names[game.turn]}"
+        elif game and game.phase != DRAW and game.round_number == round_number:
+            waits = "the round's result"
         yield Text()
-        yield Text(f"The record stops here, in round {round_number}. Next: {waits}{seat}.")
+        yield Text(f"The record stops here, in round {round_number}, waiting for {waits}.")
 
     def _draw(self, drawn: tuple[int, ...], game: Game) -> Text:
         shown = [

@@ -13,13 +13,13 @@ OPTIONS: Final = {name: name.replace("-", " ").title() for name in OPTION_NAMES}
 NEXT: Final = {
     "draw": "the draw for the deal",
     "deal": "the deal",
-    "trump": "the dealer to name trump",
+    "trump": "a trump colour",
     "bid": "a bid",
     "wheel": "an answer about the wheel",
     "roll": "the die",
-    "use": "an option to be used",
+    "use": "an option of the wheel",
     "play": "a card",
-    "over": "nothing, as it is over",
+    "over": "nothing: it is over",
 }
 
 SENTENCES: Final = {
@@ -30,14 +30,14 @@ SENTENCES: Final = {
     "no-such-action": "there is no such decision",
     "not-your-turn": "seat {seat} is not in turn, seat {turn} is",
     "not-now": "the game waits for {next} from seat {turn}, not for '{action}'",
-    "bid-too-high": "seat {seat} bids {bid} in a round of {tricks}",
-    "bid-levels-sum": "seat {seat} may not bid {bid}: the bids would add up to the {tricks}",
+    "bid-too-high": "seat {seat} bids {bid} in a round of {tricks_in_words}",
+    "bid-levels-sum": "seat {seat} may not bid {bid}: the bids would then add up to {tricks}",
     "card-not-held": "seat {seat} does not hold {action}",
     "must-follow": "seat {seat} must follow {colour} and holds {holds}",
     "no-such-player": "'{action}' names a seat that is not in the game",
     "option-blocked": "{option} is blocked by the pawn of seat {by}",
     "double-in-round-7": "double-points may not be used in round 7",
-    "bid-out-of-range": "the bid of seat {player} is {bid} and stays between 0 and the {tricks}",
+    "bid-out-of-range": "the bid of seat {player} is {bid} and must stay between 0 and {tricks}",
     "dealer-must-move": "the dealer token must move to another seat",
     "trump-must-change": "the new trump must be another colour",
     "no-die": "there is no die in tactical mode",
@@ -50,6 +50,7 @@ SENTENCES: Final = {
     "bad-mode": "the mode is classic, tactical or dice, not {mode}",
     "bad-turned-joker": "turned_joker is dealer-leads or dealer-chooses, not {turned_joker}",
     "wrong-drawers": "a card is drawn by these seats and no others: {seats}",
+    "no-such-card": "there is no card {card}",
     "card-drawn-twice": "a card was drawn twice",
     "incomplete-deck": "a deck is all {of} cards once; here are {cards} different ones",
     "no-such-face": "the die has no face {face}",
@@ -70,7 +71,7 @@ SENTENCES: Final = {
     "duplicate-key": "the field {field} stands there twice",
     "missing-field": "the field '{field}' is missing",
     "unknown-field": "the field {field} is not known here",
-    "unknown-line": "this is no line of a record: no draw, deal, bid, play or the like",
+    "unknown-line": "no line of a record has the fields {fields}",
     # its header
     "not-a-record": 'a record starts with a header that says "record":"{record}"',
     "unknown-version": "the record's version is {version}; version {known} can be read",
@@ -123,5 +124,5 @@ def _worded(params: Params) -> dict[str, str]:
     if "phase" in words:
         words["next"] = NEXT[words["phase"]]
     if "tricks" in words:
-        words["tricks"] = count(int(words["tricks"]), "trick")
+        words["tricks_in_words"] = count(int(words["tricks"]), "trick")
     return words

@@ -35,6 +35,6 @@ def demo(args: Namespace) -> int:
 
 def tell(record: Record, screen: Console, pace: float = 0.0) -> None:
     for line in playthrough(record):
+        screen.print(line, soft_wrap=True)
         if pace:
             sleep(pace if line.plain else BREATH * pace)
-        screen.print(line, soft_wrap=True)

@@ -74,7 +74,7 @@ Entry = Draw | Deal | Decision | Roll | Points | Final
 
 MOST_POINTS = 9_999  # which of these are right is recomputed
 
-# The fields of a line, after the one that tells its kind.
+# The fields of a line of each kind; an option of the wheel may need more.
 FIELDS = {
     "draw": ("draw",),
     "deal": ("deal",),
@@ -98,7 +98,7 @@ TARGET_FIELDS = {
 def parse_entry(fields: dict[str, object]) -> Entry:
     kind = next((name for name in FIELDS if name in fields), None)
     if kind is None:
-        raise BadLine("", "unknown-line", {})
+        raise BadLine("", "unknown-line", {"fields": shown(list(fields))})
     if kind == "use":
         option = _one_of(names.OPTION_NAMES, fields["use"], "R6.1", "not-an-option")
         target = TARGET_FIELDS.get(names.OPTION_NAMES[option], ())

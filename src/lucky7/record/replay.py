@@ -76,10 +76,15 @@ class Replay:
                 checked.play(self.game, seat, action)
                 if self.game.phase in (DEAL, OVER):
                     self.due = results(self.game)
-            case Points():
-                raise BadLine("R7.1", "points-not-due", {})
-            case Final():
-                raise BadLine("R7.4", "final-not-due", {})
+            case Points() | Final():
+                raise self._not_due(entry)
+
+    def _not_due(self, entry: Points | Final) -> BadLine:
+        if is_over(self.game):
+            return BadLine("R2.1", "game-over", {})
+        if isinstance(entry, Points):
+            return BadLine("R7.1", "points-not-due", {})
+        return BadLine("R7.4", "final-not-due", {})
 
 
 def results(game: Game) -> list[Points | Final]:
