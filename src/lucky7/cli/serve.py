@@ -66,7 +66,7 @@ def _welcome(found: list[str], folder: Path, *, moved: bool) -> None:
         lines += ["", f"  Port {PORT} is in use, so this is another one."]
     code = qr_code(found[-1]) if "localhost" not in found[-1] else ""
     if code:
-        lines += ["", code.rstrip("\n"), "", "  Phones: point the camera here."]
+        lines += ["", code, "", "  Phones: point the camera here."]
     lines += ["", f"  Games are kept in {folder}", "  Ctrl-C stops.", ""]
     say("\n".join(lines))
 
@@ -84,11 +84,12 @@ def qr_code(address: str) -> str:
         "█▀▄".encode(sys.stdout.encoding)
     except UnicodeError:
         return ""
-    if columns < size or rows < size // 2 + 1:
+    if columns < size + 4 or rows < size // 2 + 1:
         return ""
     out = io.StringIO()
     code.terminal(out, compact=True, border=QUIET_ZONE)
-    return out.getvalue()
+    # White on black, whatever the terminal's own colours are: cameras want it so.
+    return "\n".join(f"    \x1b[97;40m{line}\x1b[0m" for line in out.getvalue().splitlines())
 
 
 def is_worth_a_browser(environ: Mapping[str, str], platform: str = sys.platform) -> bool:

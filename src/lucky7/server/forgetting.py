@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from lucky7.server import log
-from lucky7.server.store import Finished
+from lucky7.server.store import Finished, Sitter
 
 NAMELESS: Final = "–"
 
@@ -20,22 +20,38 @@ def nameless_game(game: Finished, people: Collection[str]) -> Finished:
     gone = [sitter for sitter in game.sitters if sitter.person in people]
     if not gone:
         return game
-    seats = [sitter.seat for sitter in gone]
-    names = msgspec.json.decode(game.summary)["players"]
     club = list(game.high_rollers)
-    for sitter in gone:
-        entry = (names[sitter.seat], sitter.score)
-        if entry in club:
-            club.remove(entry)
-    header, *lines = game.record.split(b"\n")
-    return Finished(
-        key=game.key,
-        table=game.table,
-        ended_at=game.ended_at,
-        record=b"\n".join([_nameless_players(header, seats), *lines]),
-        summary=_nameless_players(game.summary, seats),
+    for entry in _in_club(game, gone):
+        club.remove(entry)
+    return msgspec.structs.replace(
+        _unnamed(game, gone),
         sitters=tuple(sitter for sitter in game.sitters if sitter not in gone),
         high_rollers=tuple(club),
+    )
+
+
+def unnamed_game(game: Finished, person: str) -> Finished:
+    """A finished game without the person's name; that they played it is still known."""
+    gone = [sitter for sitter in game.sitters if sitter.person == person]
+    club = list(game.high_rollers)
+    for entry in _in_club(game, gone):
+        club[club.index(entry)] = (NAMELESS, entry[1])
+    return msgspec.structs.replace(_unnamed(game, gone), high_rollers=tuple(club))
+
+
+def _in_club(game: Finished, sitters: Collection[Sitter]) -> list[tuple[str, int]]:
+    names = msgspec.json.decode(game.summary)["players"]
+    entries = ((names[sitter.seat], sitter.score) for sitter in sitters)
+    return [entry for entry in entries if entry in game.high_rollers]
+
+
+def _unnamed(game: Finished, sitters: Collection[Sitter]) -> Finished:
+    seats = [sitter.seat for sitter in sitters]
+    header, *lines = game.record.split(b"\n")
+    return msgspec.structs.replace(
+        game,
+        record=b"\n".join([_nameless_players(header, seats), *lines]),
+        summary=_nameless_players(game.summary, seats),
     )
 
 

@@ -84,9 +84,11 @@ def tls_context(cert: Path | None, key: Path | None) -> ssl.SSLContext | None:
     try:
         context.load_cert_chain(cert, key, ask_nobody)
     except ssl.SSLError as error:
-        beside = f" with the key {key}" if key else ", which holds no key (--tls-key)"
-        reason = (error.reason or str(error)).replace("_", " ").lower()
-        raise CannotServe(f"Cannot use the certificate {cert}{beside}: {reason}.") from None
+        beside = f" with the key {key}" if key else ""
+        what = "a certificate and its private key in PEM form are needed (--tls-cert, --tls-key)"
+        if error.reason:
+            what = error.reason.replace("_", " ").lower()
+        raise CannotServe(f"Cannot use the certificate {cert}{beside}: {what}.") from None
     return context
 
 

@@ -48,6 +48,7 @@ class SqliteStore:
         self._mine = threading.local()
         self._connections: list[sqlite3.Connection] = []
         self._closed = False
+        self._version = 0
 
     @classmethod
     async def open(cls, path: Path, *, patience: float = 5.0) -> "SqliteStore":
@@ -86,6 +87,13 @@ class SqliteStore:
         except sqlite3.Error as error:
             raise explain(self._path, error) from error
 
+    async def others_wrote(self) -> bool:
+        # The writer's own commits do not change what its connection answers.
+        query = "PRAGMA data_version"
+        ((version,),) = await self._writer.write(lambda c: c.execute(query).fetchall())
+        before, self._version = self._version, version
+        return before not in (0, version)
+
     # Tables
 
     async def append(self, append: Append) -> bool:
@@ -118,12 +126,18 @@ class SqliteStore:
         rows = await self._read(lambda c: c.execute(query, (person,)).fetchall())
         return [code for (code,) in rows]
 
+    async def table(self, code: str) -> TableRow | None:
+        rows = await self._tables("WHERE code = ?", code)
+        return rows[0] if rows else None
+
     async def tables(self, limit: int) -> list[TableRow]:
-        query = """
-            SELECT code, status, public, wake_at, updated_at, summary, people FROM tables
-            ORDER BY updated_at DESC LIMIT ?
-        """
-        rows = await self._read(lambda c: c.execute(query, (limit,)).fetchall())
+        return await self._tables("ORDER BY updated_at DESC LIMIT ?", limit)
+
+    async def _tables(self, which: str, value: str | int) -> list[TableRow]:
+        query = f"""
+            SELECT code, status, public, wake_at, updated_at, summary, people FROM tables {which}
+        """  # noqa: S608 - ours
+        rows = await self._read(lambda c: c.execute(query, (value,)).fetchall())
         return [
             TableRow(code, status, bool(public), wake_at, updated_at, summary, _ids(people))
             for code, status, public, wake_at, updated_at, summary, people in rows
@@ -191,6 +205,10 @@ class SqliteStore:
         # Looking through all logs takes a while: not in the way of those who write.
         where = await self._read(lambda c: games.tables_naming(c, person))
         await self._writer.write(lambda c: games.forget(c, person, where))
+
+    async def remove_name(self, person: str) -> None:
+        where = await self._read(lambda c: games.tables_naming(c, person))
+        await self._writer.write(lambda c: games.unname(c, person, where))
 
     # Links
 

@@ -8,7 +8,13 @@ from itertools import groupby
 
 import msgspec
 
-from lucky7.server.forgetting import nameless_entry, nameless_game, nameless_line
+from lucky7.server.forgetting import (
+    NAMELESS,
+    nameless_entry,
+    nameless_game,
+    nameless_line,
+    unnamed_game,
+)
 from lucky7.server.store import Append, Finished, LinkRow, PlayedRow, Sitter
 
 NEW_TABLE = """
@@ -140,15 +146,33 @@ def forget(connection: sqlite3.Connection, person: str, codes: list[str]) -> Non
     for table in ("secrets", "links", "chat", "sitting"):
         connection.execute(f"DELETE FROM {table} WHERE person = ?", (person,))  # noqa: S608
     connection.execute("DELETE FROM people WHERE id = ?", (person,))
+    for game in _take_games(connection, person):
+        keep(connection, game)
+    for code in codes:
+        _forget_at(connection, person, code)
+
+
+def unname(connection: sqlite3.Connection, person: str, codes: list[str]) -> None:
+    """Take a person's name out of everything; `codes` are the tables whose log names them."""
+    connection.execute("UPDATE people SET name = ? WHERE id = ?", (NAMELESS, person))
+    connection.execute("UPDATE chat SET name = ? WHERE person = ?", (NAMELESS, person))
+    for game in _take_games(connection, person):
+        keep(connection, unnamed_game(game, person))
+    for code in codes:
+        _forget_at(connection, person, code)
+
+
+def _take_games(connection: sqlite3.Connection, person: str) -> list[Finished]:
+    """The person's finished games, taken out so that they can be kept again, changed."""
     keys = connection.execute("SELECT DISTINCT key FROM sitters WHERE person = ?", (person,))
+    taken = []
     for (key,) in keys.fetchall():
         game = finished(connection, key)
         for table in ("finished", "sitters", "club"):
             connection.execute(f"DELETE FROM {table} WHERE key = ?", (key,))  # noqa: S608
         if game is not None:
-            keep(connection, game)
-    for code in codes:
-        _forget_at(connection, person, code)
+            taken.append(game)
+    return taken
 
 
 def _forget_at(connection: sqlite3.Connection, person: str, code: str) -> None:

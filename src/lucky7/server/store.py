@@ -109,6 +109,10 @@ class Store(Protocol):
         """How many writes have not been committed yet."""
         ...
 
+    async def others_wrote(self) -> bool:
+        """Whether another process has written since this was asked the last time."""
+        ...
+
     # Tables
 
     async def append(self, append: Append) -> bool:
@@ -121,6 +125,8 @@ class Store(Protocol):
     async def log(self, code: str) -> list[bytes]:
         """The whole log; empty where there is no such table. Sees all that was acknowledged."""
         ...
+
+    async def table(self, code: str) -> TableRow | None: ...
 
     async def due(self, before: int) -> list[tuple[str, int]]:
         """Codes and times of the tables whose wake_at is set and not after `before`."""
@@ -157,6 +163,13 @@ class Store(Protocol):
     async def person_by_id(self, person: str) -> PersonRow | None: ...
 
     async def update_person(self, person: PersonRow) -> None: ...
+
+    async def remove_name(self, person: str) -> None:
+        """Take a person's name out of logs, chat, records and club; everything else stays.
+
+        Like forgetting a person, this is not seen by rooms in memory until they read again.
+        """
+        ...
 
     async def add_secret(self, person: str, secret_hash: bytes) -> None:
         """Another device of the same person."""
