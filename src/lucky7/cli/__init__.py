@@ -2,7 +2,6 @@
 
 import os
 import sys
-from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from importlib import import_module
 
@@ -18,25 +17,26 @@ This plays with compiled rules, which need NumPy and Numba. To install them:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    arguments = parser()
-    args = arguments.parse_args(argv)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
-        code = run(arguments, args)
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        try:
+            return run(argv)
+        finally:
+            if sys.stdout is not None:
+                sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         # Whoever read our output has left; keep Python from telling so once more at its exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
-    return code
 
 
-def run(arguments: ArgumentParser, args: Namespace) -> int:
+def run(argv: Sequence[str] | None) -> int:
+    arguments = parser()
+    args = arguments.parse_args(argv)
     if "command" not in args:
         arguments.print_help()
         return 0
