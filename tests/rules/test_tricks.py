@@ -6,6 +6,7 @@ from lucky7.rules.state import DEALER_CHOOSES, TACTICAL, Game
 from lucky7.rules.tricks import (
     led_colour,
     seat_of,
+    shown_out,
     strength,
     trick_start,
     trick_trump,
@@ -265,6 +266,26 @@ def test_strength_orders_all_cards_of_a_trick(trump: str) -> None:
     assert rest[0] > 0
 
 
+def test_who_does_not_follow_has_shown_out_of_the_led_colour() -> None:
+    """R5.2"""
+    game = playing("R1 Y1 G1", "R2 G2 G3", "B1 B2 Y3", dealer=1)
+    assert [shown_out(game, seat) for seat in range(3)] == [0, 0, 0]
+    act(game, "G2", "B1", "G1")
+    assert [shown_out(game, seat) for seat in range(3)] == [0, 0, 1 << GREEN]
+    act(game, "G3", "B2", "R1")
+    assert [shown_out(game, seat) for seat in range(3)] == [1 << GREEN, 0, 1 << GREEN]
+    act(game, "R2", "Y3")
+    assert shown_out(game, 2) == 1 << GREEN | 1 << RED
+
+
+def test_a_joker_shows_nobody_out_neither_led_nor_played() -> None:
+    """R5.3, R5.4"""
+    game = act(playing("J Y1", "R2 Y2", "R1 G1"), "J", "R2", "R1")
+    assert [shown_out(game, seat) for seat in range(3)] == [0, 0, 0]
+    game = act(playing("R3 Y1", "J Y2", "R1 G1"), "R3", "J", "R1")
+    assert [shown_out(game, seat) for seat in range(3)] == [0, 0, 0]
+
+
 EXTRA = ("R1 R2", "R3 Y3", "R4 G4")
 
 
@@ -316,6 +337,24 @@ def test_any_card_may_be_the_extra_card(under: str) -> None:
     game = table("Y1 Y2", "Y3 G3", "Y4 G4", turned="B13", under=under, mode=TACTICAL)
     act(game, *["bid 1"] * 3, "extra-card", "Y1")
     assert may(game) == {"Y3", under}
+
+
+def test_an_extra_card_shows_nobody_out() -> None:
+    """R6.10, R5.2: it says nothing about the hand, but a hand card beside it does."""
+    game = act(with_extra(*EXTRA, under="B9"), "R1", "B9", "R4")
+    assert shown_out(game, 1) == 0
+    game = act(with_extra("R1 R2", "G3 Y3", "R4 G4", under="R9"), "R1", "G3", "R4")
+    assert shown_out(game, 1) == 1 << RED
+    act(game, "R2", "R9", "G4")
+    assert shown_out(game, 1) == 1 << RED
+
+
+def test_which_card_was_taken_is_remembered_after_it_is_played() -> None:
+    """R6.10"""
+    game = with_extra(*EXTRA, under="B9")
+    assert game.taken == game.extra == parse_card("B9")
+    act(game, "R1", "B9", "R4")
+    assert (game.taken, game.extra) == (parse_card("B9"), -1)
 
 
 def test_only_its_owner_may_play_the_extra_card() -> None:

@@ -1,9 +1,12 @@
 from dataclasses import fields
 
+import pytest
+
 from lucky7.rules import checked
-from lucky7.rules.names import mask_of, parse_card
+from lucky7.rules.actions import ACTIONS
+from lucky7.rules.names import action_name, mask_of, parse_card
 from lucky7.rules.state import OVER, TACTICAL, Game, Open, View
-from lucky7.rules.view import view
+from lucky7.rules.view import reveals, view
 from rules.table import act, bids, cards, deal, facts, finish_round, new_game, table
 
 HANDS = ("R2 Y3", "R5 Y6", "R8 Y9")
@@ -130,6 +133,13 @@ def test_who_dealt_is_known_beside_who_deals_now() -> None:
     """R6.7"""
     seen = checked.view(act(asked(), "change-dealer 2"), SPECTATOR)
     assert (seen.dealt_by, seen.dealer) == (0, 2)
+
+
+@pytest.mark.parametrize("action", range(ACTIONS))
+def test_a_swap_and_an_extra_card_reveal_what_nobody_can_unsee(action: int) -> None:
+    """R6.6, R6.10"""
+    name = action_name(action).split()[0]
+    assert reveals(action) == (name in ("player-swap", "extra-card"))
 
 
 def test_a_view_that_is_used_again_keeps_nothing_of_its_last_use() -> None:

@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from lucky7.rules import checked
 from lucky7.rules import game as core
 from lucky7.rules.actions import ACTIONS, CHANGE_BID, OPTION_CHANGE_BID, first_action, option_of
-from lucky7.rules.cards import CARDS, DECK_MASK
+from lucky7.rules.cards import CARDS, COLOUR_MASKS, COLOURS, DECK_MASK
 from lucky7.rules.names import mask_of
 from lucky7.rules.state import (
     BID,
@@ -31,6 +31,7 @@ from lucky7.rules.state import (
     copy,
     hand_size,
 )
+from lucky7.rules.tricks import shown_out
 from rules.play import Play
 from rules.table import facts
 
@@ -80,6 +81,14 @@ def counts_add_up(game: Game) -> None:
         assert (game.totals[seat], game.penalties[seat], game.pawns[seat]) == (0, 0, -1)
 
 
+def shown_out_is_true(game: Game) -> None:
+    """R5.2: a hand has no card of a colour it was seen not to follow."""
+    for seat in range(game.players):
+        lacking = shown_out(game, seat)
+        for colour in range(COLOURS):
+            assert not lacking >> colour & 1 or game.hands[seat] & COLOUR_MASKS[colour] == 0
+
+
 def pawns_stand_alone(game: Game) -> None:
     """R6.1, R6.2: an option has one pawn at most, and no more pawns stand than rounds began."""
     standing = [pawn for pawn in game.pawns if pawn >= 0]
@@ -114,6 +123,7 @@ def holds(play: Play) -> None:
     play.ledger.agrees_with(play.game)
     cards_are_accounted_for(play)
     counts_add_up(play.game)
+    shown_out_is_true(play.game)
     pawns_stand_alone(play.game)
     phases_follow(play)
     somebody_missed(play.game)
