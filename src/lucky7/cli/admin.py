@@ -1,0 +1,137 @@
+"""`lucky7 admin`: tables and people of a data folder, looked after."""
+
+import asyncio
+import os
+from argparse import Namespace
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+
+from lucky7.cli.hosting import settings
+from lucky7.cli.output import complain, say
+from lucky7.server import care
+from lucky7.server.identity import read_code
+from lucky7.server.messages.answers import LobbyTable
+from lucky7.server.store import Store, StoreError, TableRow
+
+CHAT_SHOWN = 200
+
+Work = Callable[[Store], Awaitable[None]]
+
+
+def tables(args: Namespace) -> int:
+    async def work(store: Store) -> None:
+        rows = await store.tables(args.most)
+        if not rows:
+            say("There are no tables.")
+        for row in rows:
+            say(_line(row))
+
+    return _run(args, work)
+
+
+def show(args: Namespace) -> int:
+    async def work(store: Store) -> None:
+        code = _code(args)
+        table = await care.table(store, code)
+        row = await store.table(code)
+        if row is not None:
+            say(_line(row))
+        for number, seat in enumerate(table.seats):
+            host = ", host" if number == table.host else ""
+            who = seat.person if seat.kind == "person" else seat.level
+            say(f"  seat {number}  {seat.kind:6}  {seat.name:24}  {who}{host}")
+        for line in await store.chat(code, CHAT_SHOWN):
+            say(f"  line {line.id}  {_when(line.at)}  {line.name}: {line.text}")
+
+    return _run(args, work)
+
+
+def close(args: Namespace) -> int:
+    async def work(store: Store) -> None:
+        await care.close(store, _code(args))
+        say(f"Table {_code(args)} is closed.")
+
+    return _run(args, work)
+
+
+def remove_message(args: Namespace) -> int:
+    async def work(store: Store) -> None:
+        if not await store.unsay(_code(args), args.line):
+            raise care.NotFound(f"Nothing was said in line {args.line} at table {_code(args)}.")
+        say(f"Line {args.line} at table {_code(args)} is removed.")
+
+    return _run(args, work)
+
+
+def remove_name(args: Namespace) -> int:
+    async def work(store: Store) -> None:
+        await care.remove_name(store, args.person)
+        say(f"The name of {args.person} is removed from tables, chat, games and the club.")
+
+    return _run(args, work)
+
+
+def ban(args: Namespace) -> int:
+    async def work(store: Store) -> None:
+        await care.set_banned(store, args.person, banned=True)
+        say(f"{args.person} is banned.")
+
+    return _run(args, work)
+
+
+def unban(args: Namespace) -> int:
+    async def work(store: Store) -> None:
+        await care.set_banned(store, args.person, banned=False)
+        say(f"{args.person} may come again.")
+
+    return _run(args, work)
+
+
+def prune(args: Namespace) -> int:
+    async def work(store: Store) -> None:
+        dropped = await care.prune(store, args.older_than)
+        say(f"{dropped} closed tables are forgotten; finished games are kept.")
+
+    return _run(args, work)
+
+
+def _run(args: Namespace, work: Work) -> int:
+    async def main() -> None:
+        async with care.opened(_folder(args)) as store:
+            await work(store)
+
+    try:
+        asyncio.run(main())
+    except (care.NotFound, StoreError) as error:
+        complain(f"lucky7 admin: {error}")
+        return 1
+    return 0
+
+
+def _folder(args: Namespace) -> Path | None:
+    given: Path | None = settings(args, os.environ).get("data")
+    return given.expanduser() if given else None
+
+
+def _code(args: Namespace) -> str:
+    code = read_code(args.code)
+    if code is None:
+        raise care.NotFound(f"'{args.code}' is not the code of a table.")
+    return code
+
+
+def _line(row: TableRow) -> str:
+    line = msgspec.json.decode(row.summary, type=LobbyTable)
+    people = ", ".join(seat.name for seat in line.seats if seat.kind == "person")
+    bots = sum(seat.kind == "bot" for seat in line.seats)
+    company = people + (f" and {bots} bots" if bots else "")
+    where = f"round {line.round}" if row.status in ("playing", "paused") else ""
+    public = "public" if row.public else "private"
+    return f"{row.code}  {row.status:8}{where:9}  {public:7}  {_when(row.updated_at)}  {company}"
+
+
+def _when(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).astimezone().strftime("%Y-%m-%d %H:%M")

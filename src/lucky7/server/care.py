@@ -1,0 +1,88 @@
+"""Looking after a data folder from outside the server, whether it runs or not.
+
+What is changed here is written like everything else, at the end of a table's log and committed; a
+running server notices that somebody else wrote, and reads again.
+"""
+
+import contextlib
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from lucky7.server import log
+from lucky7.server.chance import system_chance
+from lucky7.server.datafolder import DATABASE, default_folder
+from lucky7.server.identity import guest_name
+from lucky7.server.refusal import Refusal
+from lucky7.server.room import House, Room
+from lucky7.server.serve import now_ms
+from lucky7.server.sqlite import SqliteStore
+from lucky7.server.store import PersonRow, Store, StoreError
+from lucky7.server.table import Table, rebuild
+
+TRIES = 20
+DAY_MS = 24 * 3600 * 1000
+
+
+class NotFound(Exception):
+    """There is no such table, person or line."""
+
+
+@contextlib.asynccontextmanager
+async def opened(folder: Path | None) -> AsyncIterator[Store]:
+    """The store of a folder where tables have been served before."""
+    path = (folder or default_folder()) / DATABASE
+    if not path.is_file():
+        raise StoreError(f"No tables have been served from {path.parent} yet (--data FOLDER).")
+    store = await SqliteStore.open(path)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def table(store: Store, code: str) -> Table:
+    bodies = await store.log(code)
+    if not bodies:
+        raise NotFound(f"There is no table {code}.")
+    return rebuild(bodies)
+
+
+async def close(store: Store, code: str) -> None:
+    """Close a table; if its server adds something at the same moment, after that."""
+    house = House(store, system_chance(), ThreadPoolExecutor(1), now_ms)
+    for _ in range(TRIES):
+        room = Room(house, await table(store, code))
+        if room.table.status == "closed":
+            raise NotFound(f"Table {code} is closed already.")
+        try:
+            await room.decide(lambda _: [log.Closed(now_ms(), "admin")])
+        except Refusal:
+            continue
+        finally:
+            room.close()
+        return
+    raise StoreError(f"Table {code} changes too fast to be closed: try again.")
+
+
+async def person(store: Store, person: str) -> PersonRow:
+    found = await store.person_by_id(person)
+    if found is None:
+        raise NotFound(f"There is no person {person}.")
+    return found
+
+
+async def set_banned(store: Store, who: str, banned: bool) -> None:
+    found = await person(store, who)
+    await store.update_person(PersonRow(found.id, found.name, found.colour, banned))
+
+
+async def remove_name(store: Store, who: str) -> None:
+    """Nobody reads that name again; the person goes on under another."""
+    found = await person(store, who)
+    await store.remove_name(who)
+    await store.update_person(PersonRow(who, guest_name(), found.colour, found.banned))
+
+
+async def prune(store: Store, days: int) -> int:
+    return await store.prune(now_ms() - days * DAY_MS)
