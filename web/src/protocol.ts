@@ -34,6 +34,9 @@ export type Forfeit = string;
 /** 0 to 6 */
 export type Seat = number;
 
+/** 0 to 9007199254740991 */
+export type Number = number;
+
 /** 0 to 16 characters */
 export type Level = string;
 
@@ -334,6 +337,8 @@ export interface ChatLine {
 export interface Heard {
   say: 'heard';
   lines: ChatLine[];
+  /** this is everything: forget what was heard before */
+  all: boolean;
 }
 
 /** About the connection itself: the server stops, the table closed, too many messages. */
@@ -370,49 +375,49 @@ export interface Rename {
 /** A decision in the game. `answers` is the `seq` of the Game it was made on. */
 export interface Act {
   ask: 'act';
-  id: number;
+  id: Number;
   seat: Seat;
   action: string;
-  answers: number;
+  answers: Number;
 }
 
 /** Seen the round's result: when everybody present has, the next round is dealt at once. */
 export interface Ready {
   ask: 'ready';
-  id: number;
+  id: Number;
 }
 
 /** Take back one's own bid, pass, trump or wheel choice, until anyone acts or chance falls. */
 export interface Undo {
   ask: 'undo';
-  id: number;
+  id: Number;
   seat: Seat;
-  answers: number;
+  answers: Number;
 }
 
 /** Hot seat: raise the curtain for one of this device's seats; null lowers it. */
 export interface Curtain {
   ask: 'curtain';
-  id: number;
+  id: Number;
   seat?: Seat | null;
 }
 
 export interface Say {
   ask: 'say';
-  id: number;
+  id: Number;
   text: Text;
 }
 
 export interface React {
   ask: 'react';
-  id: number;
+  id: Number;
   reaction: Reaction;
 }
 
 /** Stop hearing chat and reactions from a seat, on this device only. */
 export interface Mute {
   ask: 'mute';
-  id: number;
+  id: Number;
   seat: Seat;
   muted: boolean;
 }
@@ -420,40 +425,40 @@ export interface Mute {
 /** Three minutes' grace, once a game. */
 export interface BeRightBack {
   ask: 'be-right-back';
-  id: number;
+  id: Number;
   seat: Seat;
 }
 
 /** Play one's own seat again after a bot has stood in. */
 export interface TakeBack {
   ask: 'take-back';
-  id: number;
+  id: Number;
   seat: Seat;
 }
 
 export interface Leave {
   ask: 'leave';
-  id: number;
+  id: Number;
   seat: Seat;
 }
 
 /** A one-time link that gives this seat to whoever opens it; Done carries it. */
 export interface HandOver {
   ask: 'hand-over';
-  id: number;
+  id: Number;
   seat: Seat;
 }
 
 /** Open seats are filled with bots of this level. */
 export interface Start {
   ask: 'start';
-  id: number;
+  id: Number;
   fill?: Level | null;
 }
 
 export interface SeatBot {
   ask: 'seat-bot';
-  id: number;
+  id: Number;
   seat: Seat;
   level: Level;
 }
@@ -461,53 +466,53 @@ export interface SeatBot {
 /** Empty a seat while waiting; during the game a bot takes it for good. */
 export interface Remove {
   ask: 'remove';
-  id: number;
+  id: Number;
   seat: Seat;
 }
 
 export interface SwapSeats {
   ask: 'swap-seats';
-  id: number;
+  id: Number;
   one: Seat;
   other: Seat;
 }
 
 export interface MoveHost {
   ask: 'move-host';
-  id: number;
+  id: Number;
   seat: Seat;
 }
 
 /** New settings while the table waits. */
 export interface Change {
   ask: 'change';
-  id: number;
+  id: Number;
   settings: Partial<Settings>;
 }
 
 export interface Pause {
   ask: 'pause';
-  id: number;
+  id: Number;
   paused: boolean;
 }
 
 /** After a lost phone: a new link for a seat, announced to all; Done carries it. */
 export interface Reissue {
   ask: 'reissue';
-  id: number;
+  id: Number;
   seat: Seat;
 }
 
 /** A link to the view without hands, valid even where spectators are not allowed. */
 export interface TvLink {
   ask: 'tv-link';
-  id: number;
+  id: Number;
 }
 
 /** The same company at a new table; Done carries its code. */
 export interface Rematch {
   ask: 'rematch';
-  id: number;
+  id: Number;
 }
 
 export interface Joined {

@@ -1,5 +1,6 @@
 """Who may know what: the one door through which a game is seen."""
 
+from lucky7.rules.actions import OPTION_EXTRA_CARD, OPTION_PLAYER_SWAP, option_of
 from lucky7.rules.cards import count
 from lucky7.rules.state import SEATS, Game, View, copy_open
 from lucky7.rules.wheel import swap_partner
@@ -21,3 +22,9 @@ def view(game: Game, seat: int, out: View) -> None:
         partner = swap_partner(game, seat)
         if partner >= 0:
             out.hands[partner] = game.hands[partner]
+
+
+def reveals(action: int) -> bool:
+    """Whether a decision shows somebody a card they did not know: nobody can unsee it."""
+    option = option_of(action)
+    return option == OPTION_PLAYER_SWAP or option == OPTION_EXTRA_CARD

@@ -1,42 +1,53 @@
 """A device's request over the socket, from bytes to its answer."""
 
+import logging
+
 import msgspec
 
-from lucky7.server import decide
+from lucky7.server import chatting, decide
 from lucky7.server.decide import Repeated
 from lucky7.server.device import Device
 from lucky7.server.hall import Hall
-from lucky7.server.identity import clean_chat, link_token, token_hash
+from lucky7.server.identity import link_token, token_hash
 from lucky7.server.messages import asked
-from lucky7.server.messages.told import ChatLine, Done, Heard, Reason, Refused
+from lucky7.server.messages.told import Done, Reason, Refused
 from lucky7.server.refusal import Refusal
 from lucky7.server.room import Room
-from lucky7.server.store import ChatRow, LinkRow
+from lucky7.server.store import LinkRow
 
-CHAT_SHOWN = 100
 SEAT_LINK_MS = 24 * 3600 * 1000
 
 _decoder: msgspec.json.Decoder[asked.AnyRequest] = msgspec.json.Decoder(asked.AnyRequest)
 _encoder = msgspec.json.Encoder()
 encode = _encoder.encode
 
+logger = logging.getLogger("lucky7")
 
-async def answer(hall: Hall, room: Room, device: Device, message: str | bytes) -> None:
-    """Carry out one request and answer it; whatever is wrong with it harms nobody."""
+
+async def answer(hall: Hall, room: Room, device: Device, message: str | bytes) -> bool:
+    """Carry out one request and answer it; whether it moved the game on.
+
+    Whatever is wrong with it harms nobody.
+    """
     try:
         request = _decoder.decode(message)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         reason = Reason("unreadable", params={"why": str(error)[:200]})
         device.line.tell(_encoder.encode(Refused(-1, reason)))
-        return
+        return False
+    done: Done | Refused
     try:
         done = await _carry_out(hall, room, device, request)
     except Refusal as refusal:
-        device.line.tell(_encoder.encode(Refused(request.id, refusal.reason)))
+        done = Refused(request.id, refusal.reason)
     except Repeated:
         device.line.tell(_encoder.encode(Done(request.id)))
-    else:
-        device.line.tell(_encoder.encode(done))
+        return False
+    except Exception:
+        logger.exception("request failed", extra={"table": room.table.code})
+        done = Refused(request.id, Reason("server-error"))
+    device.line.tell(_encoder.encode(done))
+    return isinstance(done, Done) and isinstance(request, asked.Act)
 
 
 async def _carry_out(hall: Hall, room: Room, device: Device, request: asked.AnyRequest) -> Done:
@@ -49,13 +60,13 @@ async def _carry_out(hall: Hall, room: Room, device: Device, request: asked.AnyR
         return Done(request.id)
     match request:
         case asked.Say():
-            await _say(room, device, request)
+            await chatting.say(room, device, request.text)
         case asked.React():
-            seat = _seat(room, device)
-            name = room.table.seats[seat].name
-            _hear(room, ChatLine(0, room.house.now(), seat, name, reaction=request.reaction))
+            chatting.react(room, device, request.reaction)
         case asked.Mute():
-            (device.muted.add if request.muted else device.muted.discard)(request.seat)
+            decide.require_person(room.table, request.seat)
+            whom = room.table.seats[request.seat].person
+            (device.muted.add if request.muted else device.muted.discard)(whom)
             room.tell(device)
         case asked.Curtain():
             _raise_curtain(room, device, request.seat)
@@ -69,54 +80,25 @@ async def _carry_out(hall: Hall, room: Room, device: Device, request: asked.AnyR
     return Done(request.id)
 
 
-def _seat(room: Room, device: Device) -> int:
-    seats = device.seats(room.table)
-    if not seats:
-        raise Refusal("not-seated")
-    eyes = device.eyes(room.table)
-    return eyes if eyes >= 0 else seats[0]
-
-
 def _raise_curtain(room: Room, device: Device, seat: int | None) -> None:
-    if seat is not None and seat not in device.seats(room.table):
-        raise Refusal("not-your-seat", seat=seat)
+    """One seat's view at a time, in however many tabs."""
+    if seat is not None:
+        decide.require_own(room.table, device.person, seat)
+    for other in room.devices:
+        if other is not device and other.person == device.person and other.curtain >= 0:
+            other.curtain = -1
+            room.tell(other)
     device.curtain = -1 if seat is None else seat
     room.tell(device)
-
-
-async def _say(room: Room, device: Device, request: asked.Say) -> None:
-    settings = room.table.settings
-    if not (settings.chat if settings.chat is not None else not settings.public):
-        raise Refusal("chat-off")
-    seat = _seat(room, device)
-    text = clean_chat(request.text)
-    if not text:
-        raise Refusal("nothing-said")
-    name, now = room.table.seats[seat].name, room.house.now()
-    row = ChatRow(0, now, device.person, seat, name, text)
-    line = await room.house.store.say(room.table.code, row)
-    _hear(room, ChatLine(line, now, seat, name, text))
-
-
-def _hear(room: Room, line: ChatLine) -> None:
-    message = _encoder.encode(Heard([line]))
-    for device in list(room.devices):
-        if line.seat not in device.muted:
-            device.line.tell(message)
-
-
-async def what_was_said(room: Room) -> bytes:
-    """For a device that has just come: the latest of the chat."""
-    rows = await room.house.store.chat(room.table.code, CHAT_SHOWN)
-    return _encoder.encode(
-        Heard([ChatLine(row.id, row.at, row.seat, row.name, row.text) for row in rows])
-    )
 
 
 async def _link(
     room: Room, device: Device, request: asked.HandOver | asked.Reissue | asked.TvLink
 ) -> str:
-    """A path that gives a seat, or the TV view, to whoever opens it."""
+    """A path that gives a seat, or the TV view, to whoever opens it.
+
+    A link is good as long as the seat is that person's from whom it passes.
+    """
     table, person = room.table, device.person
     now = room.house.now()
     token = link_token()
@@ -125,9 +107,9 @@ async def _link(
             decide.require_own(table, person, request.seat)
             link = LinkRow("hand-over", table.code, request.seat, person, now + SEAT_LINK_MS)
         case asked.Reissue():
-            decide.require_host(table, person)
-            decide.require_person(table, request.seat)
-            link = LinkRow("reissue", table.code, request.seat, person, now + SEAT_LINK_MS)
+            await room.decide(lambda table: decide.reissue(table, person, request, now))
+            giver = table.seats[request.seat].person
+            link = LinkRow("reissue", table.code, request.seat, giver, now + SEAT_LINK_MS)
         case _:
             decide.require_host(table, person)
             link = LinkRow("tv", table.code, -1, person, now + 30 * SEAT_LINK_MS, lasting=True)

@@ -1,13 +1,16 @@
-"""Names and colours for those who sit at a table."""
+"""Those who sit at a table: their names and colours, and what they agreed on."""
 
 from typing import get_args
+
+import msgspec
 
 from lucky7.bots import LEVELS
 from lucky7.rules import checked
 from lucky7.server import log
+from lucky7.server.identity import clean_forfeit
 from lucky7.server.messages.answers import LobbyTable
 from lucky7.server.messages.told import SeatInfo
-from lucky7.server.messages.words import Colour
+from lucky7.server.messages.words import Colour, Settings
 from lucky7.server.refusal import Refusal
 from lucky7.server.table import SeatState, Table
 
@@ -16,6 +19,10 @@ BOT_NAMES = (
     "Ada", "Bruno", "Clara", "Dario", "Elif", "Felix", "Greta", "Hugo", "Ines", "Jonas", "Kaya",
     "Lars", "Mira", "Nils", "Olga", "Pablo", "Quinn", "Rosa", "Sven", "Tilda", "Uma", "Vito",
 )  # fmt: skip
+
+
+def is_taken(table: Table, name: str) -> bool:
+    return any(seat.name.casefold() == name.casefold() for seat in table.seats)
 
 
 def free_colour(table: Table, wish: Colour | None) -> Colour:
@@ -28,10 +35,15 @@ def free_colour(table: Table, wish: Colour | None) -> Colour:
 
 def bot_name(table: Table) -> str:
     """A name nobody at the table has, not the same at every table."""
-    taken = {seat.name for seat in table.seats}
     first = sum(map(ord, table.code)) % len(BOT_NAMES)
     turned = BOT_NAMES[first:] + BOT_NAMES[:first]
-    return next(name for name in turned if name not in taken)
+    return next(name for name in turned if not is_taken(table, name))
+
+
+def cleaned(settings: Settings) -> Settings:
+    """The settings with forfeits as they may be shown."""
+    forfeits = tuple(filter(None, map(clean_forfeit, settings.forfeits)))
+    return msgspec.structs.replace(settings, forfeits=forfeits)
 
 
 def bot_seat(table: Table, seat: int, level: str, now: int) -> log.BotSat:

@@ -13,7 +13,7 @@ from lucky7.rules.game import refusal
 from lucky7.rules.names import Unreadable, parse_action
 from lucky7.rules.reasons import ALLOWED, NAMES
 from lucky7.server import log
-from lucky7.server.company import bot_name, bot_seat, free_colour
+from lucky7.server.company import bot_name, bot_seat, cleaned, free_colour, is_taken
 from lucky7.server.messages import asked
 from lucky7.server.refusal import Refusal
 from lucky7.server.table import Table
@@ -52,7 +52,7 @@ def _recognise(table: Table, request: asked.Act, action: int) -> None:
     if table.answered.get(request.seat) == request.answers:
         mine = (m for m in reversed(table.moves) if isinstance(m, log.Acted))
         last = next((m for m in mine if m.seat == request.seat), None)
-        if last is not None and last.action == action:
+        if last is not None and last.action == action and not last.by:
             raise Repeated
     raise Refusal("stale", seq=table.game_seq)
 
@@ -63,7 +63,10 @@ def undo(table: Table, person: str, request: asked.Undo, now: int) -> Entries:
         raise Refusal("stale", seq=table.game_seq)
     if table.undoable != request.seat:
         raise Refusal("nothing-to-undo", "R4.3")
-    return [log.Undone(now, request.seat)]
+    undone = log.Undone(now, request.seat)
+    if table.seats[request.seat].stand_in:
+        return [log.TookBack(now, request.seat), undone]
+    return [undone]
 
 
 def be_right_back(table: Table, person: str, request: asked.BeRightBack, now: int) -> Entries:
@@ -71,7 +74,7 @@ def be_right_back(table: Table, person: str, request: asked.BeRightBack, now: in
     seat = table.seats[request.seat]
     if table.status != "playing":
         raise Refusal("not-playing", status=table.status)
-    if seat.was_away:
+    if seat.was_away or seat.stand_in:
         raise Refusal("once-a-game")
     return [log.WentAway(now, request.seat, now + BE_RIGHT_BACK_MS)]
 
@@ -97,6 +100,8 @@ def sit(
     held = table.seats_of(person)
     if held and not table.settings.hot_seat:
         return [], held[0]
+    if person in table.removed:
+        raise Refusal("removed")
     if table.status != "waiting":
         raise Refusal("not-waiting", status=table.status)
     free = table.open_seats()
@@ -105,23 +110,28 @@ def sit(
     seat = free[0] if request.seat is None else request.seat
     if seat not in free:
         raise Refusal("seat-taken", seat=seat)
-    if any(other.name.casefold() == name.casefold() for other in table.seats):
+    if is_taken(table, name):
         raise Refusal("name-taken", name=name)
     colour = free_colour(table, request.colour)
     return [log.Sat(now, seat, person, name, colour)], seat
 
 
-def claim(table: Table, seat: int, person: str, name: str, how: str, now: int) -> Entries:
-    """A seat passes to the holder of a link: handed over by its owner or reissued by the host."""
-    if table.seats_of(person) == [seat]:
-        return []
-    if table.seats_of(person) and not table.settings.hot_seat:
-        raise Refusal("already-seated")
-    if table.status == "closed" or seat >= len(table.seats):
+def claim(
+    table: Table, seat: int, giver: str, person: str, name: str, how: str, now: int
+) -> Entries:
+    """A seat passes from `giver`, whose it still has to be, to the holder of a link."""
+    if table.status == "closed":
         raise Refusal("not-playing", status=table.status)
+    if seat >= len(table.seats) or table.seats[seat].person != giver:
+        raise Refusal("link-spent")
+    held = table.seats_of(person)
+    if seat in held:
+        return []
+    if held and not table.settings.hot_seat:
+        raise Refusal("already-seated", seat=held[0])
     state = table.seats[seat]
-    keep = state.name if how == "reissued" else name
-    return [log.Sat(now, seat, person, keep, state.colour, how)]
+    keeps_name = how == "reissued" or is_taken(table, name)
+    return [log.Sat(now, seat, person, state.name if keeps_name else name, state.colour, how)]
 
 
 # The host's
@@ -158,23 +168,23 @@ def remove(table: Table, person: str, request: asked.Remove, now: int) -> Entrie
         raise Refusal("host-stays")
     if table.seats[request.seat].kind == "open":
         raise Refusal("seat-open", seat=request.seat)
-    return _vacate(table, request.seat, now)
+    return _vacate(table, request.seat, now, removed=bool(table.seats[request.seat].person))
 
 
-def _vacate(table: Table, seat: int, now: int) -> Entries:
+def _vacate(table: Table, seat: int, now: int, *, removed: bool = False) -> Entries:
     entries: Entries = []
-    if table.status == "waiting":
-        entries.append(log.Stood(now, seat))
+    if table.status in ("waiting", "over"):
+        entries.append(log.Stood(now, seat, removed))
     elif table.status in ("playing", "paused"):
         state = table.seats[seat]
         if state.kind == "bot":
             raise Refusal("not-waiting", status=table.status)
         level = state.level or DEFAULT_LEVEL
-        entries.append(log.BotSat(now, seat, level, bot_name(table), state.colour))
+        entries.append(log.BotSat(now, seat, level, bot_name(table), state.colour, removed))
     else:
         raise Refusal("not-playing", status=table.status)
     if seat == table.host:
-        heirs = [i for i, s in enumerate(table.seats) if s.kind == "person" and i != seat]
+        heirs = [i for i, s in enumerate(table.seats) if s.person and i != seat]
         entries.append(log.Hosted(now, heirs[0]) if heirs else log.Closed(now, "left"))
     return entries
 
@@ -200,7 +210,9 @@ def change(table: Table, person: str, request: asked.Change, now: int) -> Entrie
     _require_waiting(table)
     if any(seat.kind != "open" for seat in table.seats[request.settings.seats :]):
         raise Refusal("seats-taken")
-    return [log.Changed(now, request.settings)]
+    if not request.settings.hot_seat and any(len(table.seats_of(p)) > 1 for p in table.people()):
+        raise Refusal("hot-seat-used")
+    return [log.Changed(now, cleaned(request.settings))]
 
 
 def pause(table: Table, person: str, request: asked.Pause, now: int) -> Entries:
@@ -208,6 +220,13 @@ def pause(table: Table, person: str, request: asked.Pause, now: int) -> Entries:
     if table.status != ("playing" if request.paused else "paused"):
         raise Refusal("not-playing", status=table.status)
     return [log.Paused(now) if request.paused else log.Resumed(now)]
+
+
+def reissue(table: Table, person: str, request: asked.Reissue, now: int) -> Entries:
+    """Everybody hears that there is a link, before anybody can open it."""
+    require_host(table, person)
+    require_person(table, request.seat)
+    return [log.Reissued(now, request.seat)]
 
 
 def require_over(table: Table, person: str) -> None:
@@ -229,7 +248,7 @@ def require_host(table: Table, person: str) -> None:
 
 def require_person(table: Table, seat: int) -> None:
     _require_seat(table, seat)
-    if table.seats[seat].kind != "person":
+    if not table.seats[seat].person:
         raise Refusal("not-a-person", seat=seat)
 
 

@@ -6,6 +6,9 @@ from lucky7.server.due import Presence
 from lucky7.server.eyes import own_part
 from lucky7.server.messages.told import Own
 from lucky7.server.table import Table
+from lucky7.server.tap import Tap
+
+VOICE = (8.0, 0.5)  # chat and reactions: a burst, then so many a second
 
 
 class Line(Protocol):
@@ -22,7 +25,9 @@ class Device:
         self.line = line
         self.tv = tv  # sees no hand, even of a seat its person holds
         self.curtain = -1  # hot seat: the seat whose curtain is up here
-        self.muted: set[int] = set()
+        self.is_new = True  # and has not been told what happened before
+        self.muted: set[str] = set()  # people it does not want to hear
+        self.voice = Tap(*VOICE)
 
     def seats(self, table: Table) -> list[int]:
         return [] if self.tv else table.seats_of(self.person)
@@ -30,17 +35,21 @@ class Device:
     def eyes(self, table: Table) -> int:
         """Through whose eyes this device looks; -1: a spectator's, or the curtain is down."""
         seats = self.seats(table)
-        if table.settings.hot_seat:
+        if len(seats) > 1:
             return self.curtain if self.curtain in seats else -1
         return seats[0] if seats else -1
 
     def own(self, table: Table, presence: Presence) -> Own:
         seats = self.seats(table)
-        own = Own(seats=seats, host=table.host in seats, muted=sorted(self.muted))
+        own = Own(seats=seats, host=table.host in seats)
+        if self.muted:
+            own.muted = [i for i, seat in enumerate(table.seats) if seat.person in self.muted]
         seat = self.eyes(table)
         if table.game is not None and seat >= 0:
             own_part(table.game, seat, own)
             own.can_undo = table.undoable == seat
-            own.may_be_right_back = table.status == "playing" and not table.seats[seat].was_away
+            state = table.seats[seat]
+            away = state.was_away or state.stand_in
+            own.may_be_right_back = table.status == "playing" and not away
             own.ready = seat in presence.ready
         return own

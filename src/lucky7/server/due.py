@@ -9,7 +9,6 @@ from zlib import crc32
 
 from msgspec import Struct
 
-from lucky7.rules import checked
 from lucky7.rules.state import BID, DEAL, DRAW
 from lucky7.server.messages.told import Clock
 from lucky7.server.messages.words import Speed
@@ -26,15 +25,22 @@ NEXT_DEAL_MS = 12_000
 ROLL_MS = 1400
 BOT_MS = 900
 BOT_SPREAD_MS = 700
+THINK_MS = (
+    400  # of that pause, in which bots choose: a hard choice takes no longer than an easy one
+)
 AFTER_DEAL_MS = 1600
 AFTER_TRICK_MS = 1500
 SPEEDS: dict[Speed, float] = {"calm": 1.6, "normal": 1.0, "quick": 0.45, "none": 0.0}
 
-# How long others wait for somebody who is not there.
+# How long others wait for somebody who is not there, or there and asleep; and for a host.
 MISSING_MS = 60 * SECOND
+DOZING_MS = 600 * SECOND
+HOST_MS = 120 * SECOND
 
-# How long a table nobody is at is kept.
-KEEP_MS = {"waiting": 6 * HOUR, "playing": 48 * HOUR, "paused": 30 * 24 * HOUR, "over": HOUR}
+# How long a table nobody is at is kept; in the lobby, where strangers look for company, less.
+KEEP_MS = {"waiting": 6 * HOUR, "playing": 7 * 24 * HOUR, "paused": 30 * 24 * HOUR, "over": HOUR}
+KEEP_PUBLIC_MS = 600 * SECOND
+RETURN_MS = 30 * SECOND  # after a restart everybody may come back first
 
 
 class Presence(Struct):
@@ -43,13 +49,13 @@ class Presence(Struct):
     here: set[int] = set()  # seats with a device connected
     gone_at: dict[int, int] = {}  # since when others are not
     ready: set[int] = set()  # seats that have seen the round's result
-    since: int = 0  # when this process began to look
-    watched: bool = False  # by anybody, spectators too
+    since: int = 0  # when the first of those here came, or this process began to look
+    left_at: int = 0  # when the last one left
 
 
 class Due(Struct, frozen=True):
     at: int
-    kind: Literal["chance", "bot", "stand-in", "close", "nothing"]
+    kind: Literal["chance", "bot", "stand-in", "host", "close", "nothing"]
     seat: int = -1
 
 
@@ -60,18 +66,32 @@ def due(table: Table, presence: Presence) -> Due:
     """The next thing that happens by itself unless somebody acts first."""
     if table.status == "closed":
         return NOTHING
-    if table.status == "playing":
-        if table.awaits_chance:
-            return Due(_chance_at(table, presence), "chance")
-        seat = table.playing.turn
-        if table.seats[seat].is_played_by_bot:
-            return Due(table.moved_at + _bot_pause(table), "bot", seat)
-        missing = _missing_at(table, presence, seat)
-        if missing:
-            return Due(missing, "stand-in", seat)
-    if presence.watched:
-        return NOTHING
-    return Due(max(table.last_at, presence.since) + KEEP_MS[table.status], "close")
+    coming = _in_game(table, presence) if table.status == "playing" else NOTHING
+    if coming is not NOTHING:
+        return coming
+    if not presence.here:
+        return Due(_close_at(table, presence), "close")
+    if table.status != "playing" and table.host not in presence.here:
+        gone = presence.gone_at.get(table.host, presence.since)
+        return Due(gone + HOST_MS, "host", min(presence.here))
+    return NOTHING
+
+
+def _in_game(table: Table, presence: Presence) -> Due:
+    if table.awaits_chance:
+        return Due(_chance_at(table, presence), "chance")
+    seat = table.playing.turn
+    if table.seats[seat].is_played_by_bot:
+        return Due(table.moved_at + _bot_pause(table), "bot", seat)
+    missing = _missing_at(table, presence, seat)
+    return Due(missing, "stand-in", seat) if missing else NOTHING
+
+
+def _close_at(table: Table, presence: Presence) -> int:
+    keep = KEEP_MS[table.status]
+    if table.settings.public and table.status == "waiting":
+        keep = KEEP_PUBLIC_MS
+    return max(table.last_at + keep, presence.left_at + keep, presence.since + RETURN_MS)
 
 
 def _chance_at(table: Table, presence: Presence) -> int:
@@ -99,17 +119,29 @@ def _bot_pause(table: Table) -> int:
     return int(pause * SPEEDS[table.settings.speed])
 
 
+def rings_at(table: Table, coming: Due) -> int:
+    """When to begin with what is due: bots think before they are to answer."""
+    if coming.kind == "bot":
+        return coming.at - int(THINK_MS * SPEEDS[table.settings.speed])
+    return coming.at
+
+
 def _missing_at(table: Table, presence: Presence, seat: int) -> int:
-    """When a bot stands in for the person in turn; 0: not at all."""
+    """When a bot stands in for the person in turn; 0: not at all, since nobody else waits."""
     state = table.seats[seat]
-    if state.back_by:
-        return state.back_by
-    if table.settings.pace:
-        return table.moved_at + table.settings.pace * SECOND
-    if seat in presence.here or not presence.here:
+    pace = table.settings.pace * SECOND
+    others = {i for i in presence.here if table.seats[i].person != state.person}
+    if not presence.here or not (pace or others):
         return 0
-    gone = presence.gone_at.get(seat, presence.since)
-    return max(table.moved_at, gone) + MISSING_MS
+    began = max(table.moved_at, presence.since)
+    if pace:
+        return max(began + pace, state.back_by)
+    if state.back_by:
+        return max(began + MISSING_MS, state.back_by)
+    if seat in presence.here:
+        return began + DOZING_MS
+    gone = max(began, presence.gone_at.get(seat, 0))
+    return min(gone + MISSING_MS, began + DOZING_MS)
 
 
 def clock(table: Table, presence: Presence) -> Clock:
@@ -118,14 +150,14 @@ def clock(table: Table, presence: Presence) -> Clock:
         return Clock(kind="paused")
     if table.status != "playing":
         return Clock()
-    coming = due(table, presence)
-    seat = table.playing.turn if checked.decides(table.playing) else -1
+    coming = _in_game(table, presence)
     if coming.kind == "chance":
-        return Clock(seat, "chance", coming.at)
+        return Clock(-1, "chance", coming.at)
+    seat = table.playing.turn
     if coming.kind == "bot":
         return Clock(seat, "bot")
     if table.seats[seat].back_by:
-        return Clock(seat, "be-right-back", table.seats[seat].back_by)
+        return Clock(seat, "be-right-back", coming.at)
     if seat in presence.here:
-        return Clock(seat, "turn", coming.at if coming.kind == "stand-in" else 0)
-    return Clock(seat, "away", coming.at if coming.kind == "stand-in" else 0)
+        return Clock(seat, "turn", coming.at if table.settings.pace else 0)
+    return Clock(seat, "away", coming.at)

@@ -2,7 +2,7 @@
 
 The entry is folded into the table on the way, so that a trick's winner or a round's points are
 told where they fall. Nothing hidden is in an event: a deal tells who dealt
-and what was turned up, not the deck.
+and what was turned up, not the deck, and the key of a finished game is not for every onlooker.
 """
 
 from lucky7.rules import checked
@@ -22,7 +22,6 @@ _TEXT = {
     log.StoodIn: "level",
     log.ForfeitDrawn: "text",
     log.Followed: "code",
-    log.Archived: "key",
     log.Closed: "why",
     log.Acted: "by",
 }

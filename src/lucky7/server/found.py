@@ -2,7 +2,7 @@
 
 from lucky7.bots import DEFAULT_LEVEL
 from lucky7.server import log
-from lucky7.server.company import bot_seat, free_colour
+from lucky7.server.company import bot_seat, cleaned, free_colour
 from lucky7.server.decide import Entries
 from lucky7.server.messages.asked import CreateTable
 from lucky7.server.refusal import Refusal
@@ -28,7 +28,7 @@ def new_table(code: str, person: str, name: str, request: CreateTable, now: int)
     """
     founding = _Founding()
     table = founding.table
-    founding.add(log.Created(now, code, request.settings))
+    founding.add(log.Created(now, code, cleaned(request.settings)))
     founding.add(log.Sat(now, 0, person, name, free_colour(table, request.colour)))
     bots = request.bots
     if bots is None:
@@ -45,11 +45,14 @@ def new_table(code: str, person: str, name: str, request: CreateTable, now: int)
 
 
 def rematch(before: Table, code: str, now: int) -> Entries:
-    """The same company, seat by seat, at a new table that waits for its host."""
+    """The same company, seat by seat, at a new table that waits for its host.
+
+    The seats of those who have left are open.
+    """
     founding = _Founding()
     founding.add(log.Created(now, code, before.settings))
     for i, seat in enumerate(before.seats):
-        if seat.kind == "person":
+        if seat.person:
             founding.add(log.Sat(now, i, seat.person, seat.name, seat.colour))
         elif seat.kind == "bot":
             founding.add(log.BotSat(now, i, seat.level, seat.name, seat.colour))

@@ -1,21 +1,29 @@
 """All tables of this server: found by code, woken when something is due, forgotten when idle."""
 
 import asyncio
-import contextlib
-from collections.abc import Iterator
+import logging
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 import msgspec
 
 from lucky7.server import decide, found, log
+from lucky7.server.chatting import recall
+from lucky7.server.company import summary
 from lucky7.server.decide import Entries
 from lucky7.server.device import Device
 from lucky7.server.identity import table_code
-from lucky7.server.messages.asked import CreateTable
+from lucky7.server.messages.asked import CreateTable, Leave
 from lucky7.server.messages.told import Notice
 from lucky7.server.room import House, Room
-from lucky7.server.table import Table, rebuild
+from lucky7.server.store import StoreError
+from lucky7.server.table import Table
+from lucky7.server.telling import rebuild
 
 LOOK_EVERY_S = 20.0
+LISTEN_EVERY_S = 1.0
+
+logger = logging.getLogger("lucky7")
 
 
 class Hall:
@@ -23,25 +31,25 @@ class Hall:
         self.house = house
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
-        self._watch: asyncio.Task[None] | None = None
+        self._watches: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Go on where the last process stopped, and keep looking for what is due."""
-        await self._wake_due()
-        self._watch = asyncio.create_task(self._keep_watch())
+        await self.house.store.others_wrote()
+        self._watches = [
+            asyncio.create_task(self._keep_watch()),
+            asyncio.create_task(self._keep_listening()),
+        ]
 
     async def close(self) -> None:
-        if self._watch is not None:
-            self._watch.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._watch
-        for room in self.rooms.values():
+        for watch in self._watches:
+            watch.cancel()
+        await asyncio.gather(*self._watches, return_exceptions=True)
+        for room in list(self.rooms.values()):
+            room.close()
             async with room.lock:  # let what is being committed be told
-                room.close()
-        goodbye = msgspec.json.encode(Notice("stopping"))
-        for device in self._devices():
-            device.line.tell(goodbye)
-            device.line.hang_up("stopping")
+                pass
+        _see_out(self._devices(), "stopping")
 
     def _devices(self) -> Iterator[Device]:
         for room in list(self.rooms.values()):
@@ -51,6 +59,7 @@ class Hall:
         """The room of a table, read from the store if it is not in memory."""
         room = self.rooms.get(code)
         if room is not None:
+            room.asked_at = self.house.now()
             return room
         task = self._opening.get(code)
         if task is None:
@@ -63,14 +72,14 @@ class Hall:
         bodies = await self.house.store.log(code)
         if not bodies:
             return None
-        room = Room(self.house, rebuild(bodies))
-        self.rooms[code] = room
-        room.set_alarm()
-        return room
+        if code not in self.rooms:  # founded while we read
+            self.rooms[code] = Room(self.house, *rebuild(bodies))
+            self.rooms[code].alarm.set()
+        return self.rooms[code]
 
     async def create(self, person: str, name: str, request: CreateTable) -> Room:
-        code = await self._free_code()
-        return await self._begin(found.new_table(code, person, name, request, self.house.now()))
+        now = self.house.now()
+        return await self._begin(lambda code: found.new_table(code, person, name, request, now))
 
     async def rematch(self, room: Room, person: str) -> Room:
         """The next table of the same company; asking again gives the same one."""
@@ -78,30 +87,81 @@ class Hall:
             decide.require_over(room.table, person)
             if room.table.followed_by:
                 after = await self.room(room.table.followed_by)
-                if after is not None:
+                if after is not None and after.table.status != "closed":
                     return after
             now = self.house.now()
-            after = await self._begin(found.rematch(room.table, await self._free_code(), now))
+            after = await self._begin(lambda code: found.rematch(room.table, code, now))
             await room.add([log.Followed(now, after.table.code)])
         return after
 
-    async def _free_code(self) -> str:
-        while await self.room(code := table_code()) is not None:
-            pass
-        return code
+    async def forget(self, person: str) -> None:
+        """Delete somebody: they leave every seat, and no room remembers their name."""
+        store, now = self.house.store, self.house.now
+        here = {code for code, room in self.rooms.items() if person in room.table.people()}
+        codes = here.union(await store.tables_of(person))
+        for code in codes:
+            room = await self.room(code)
+            if room is None or room.table.status == "closed":
+                continue
+            for seat in room.table.seats_of(person):
+                leave = partial(decide.leave, person=person, request=Leave(0, seat), now=now())
+                await room.decide(leave)
+        await store.forget_person(person)
+        for code in codes & self.rooms.keys():
+            await self.rooms[code].refresh()
 
-    async def _begin(self, entries: Entries) -> Room:
-        room = Room(self.house, Table())
-        async with room.lock:
-            await room.add(entries)
-        self.rooms[room.table.code] = room
-        return room
+    async def _begin(self, founding: Callable[[str], Entries]) -> Room:
+        """A table under a code that no other has."""
+        while True:
+            code = table_code()
+            if await self.room(code) is not None:
+                continue
+            room = Room(self.house, Table())
+            async with room.lock:
+                begun = await room.add(founding(code))
+            if begun and code not in self.rooms:
+                self.rooms[code] = room
+                return room
+            room.close()
+            if begun:
+                return self.rooms[code]  # read as soon as it was committed
 
     async def _keep_watch(self) -> None:
         while True:
-            await asyncio.sleep(LOOK_EVERY_S)
             self._forget_idle()
-            await self._wake_due()
+            try:
+                await self._wake_due()
+            except StoreError:
+                logger.exception("cannot look for what is due")
+            await asyncio.sleep(LOOK_EVERY_S)
+
+    async def _keep_listening(self) -> None:
+        """`lucky7 admin` writes into the store beside us: let the tables in memory follow."""
+        while True:
+            await asyncio.sleep(LISTEN_EVERY_S)
+            try:
+                if await self.house.store.others_wrote():
+                    await self.catch_up()
+            except StoreError:
+                logger.exception("cannot listen for changes")
+
+    async def catch_up(self) -> None:
+        """Read what somebody else has changed, tell it, and see the banned out."""
+        store = self.house.store
+        for code, room in list(self.rooms.items()):
+            row = await store.table(code)
+            if row is None:
+                _see_out(room.devices, "no-such-table")
+                room.close()
+                self.rooms.pop(code, None)
+            elif row.summary != msgspec.json.encode(summary(room.table)):
+                await room.refresh()
+            if room.devices:
+                await recall(room, list(room.devices))
+        for person in {device.person for device in self._devices() if device.person}:
+            known = await store.person_by_id(person)
+            if known is None or known.banned:
+                _see_out([each for each in self._devices() if each.person == person], "banned")
 
     def _forget_idle(self) -> None:
         for code, room in list(self.rooms.items()):
@@ -112,4 +172,20 @@ class Hall:
     async def _wake_due(self) -> None:
         horizon = self.house.now() + int(2000 * LOOK_EVERY_S)
         for code, _ in await self.house.store.due(horizon):
+            if code not in self.rooms:
+                await self._wake_one(code)
+
+    async def _wake_one(self, code: str) -> None:
+        """One table that cannot be read keeps no other from being woken."""
+        try:
             await self.room(code)
+        except Exception:
+            logger.exception("a table cannot be read", extra={"table": code})
+
+
+def _see_out(devices: Iterable[Device], why: str) -> None:
+    """Say why before hanging up."""
+    goodbye = msgspec.json.encode(Notice(why))
+    for device in list(devices):
+        device.line.tell(goodbye)
+        device.line.hang_up(why)

@@ -38,10 +38,18 @@ class BotSat(Entry, tag="bot-sat"):
     level: str
     name: str
     colour: Colour
+    removed: bool = False  # the person who sat here, by the host
 
 
 class Stood(Entry, tag="stood"):
-    """A seat is open again."""
+    """A seat is open again; after the game its person only no longer holds it."""
+
+    seat: int
+    removed: bool = False  # by the host: that person does not sit down here again
+
+
+class Reissued(Entry, tag="reissued"):
+    """The host has made a new link for a seat, which nobody has opened yet."""
 
     seat: int
 
@@ -140,6 +148,7 @@ AnyEntry = (
     | Sat
     | BotSat
     | Stood
+    | Reissued
     | SeatsSwapped
     | Hosted
     | Changed

@@ -9,29 +9,38 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
-from random import Random
 
 import msgspec
 from msgspec import Raw
 
-from lucky7.bots import DEFAULT_LEVEL, bot
-from lucky7.rules import checked
-from lucky7.rules.state import DEAL, DRAW
-from lucky7.server import archive, events, eyes, log
+from lucky7.rules.checked import round_due
+from lucky7.rules.state import DEAL
+from lucky7.server import archive, events, log
 from lucky7.server.chance import Chance
-from lucky7.server.company import seat_info, summary
+from lucky7.server.company import summary
 from lucky7.server.decide import Entries
 from lucky7.server.device import Device
-from lucky7.server.due import Due, Presence, clock, due
+from lucky7.server.due import Presence, due
 from lucky7.server.identity import archive_key
-from lucky7.server.messages.told import Event, Own, State, TableInfo
+from lucky7.server.messages.told import Event
 from lucky7.server.metrics import Metrics
 from lucky7.server.refusal import Refusal
-from lucky7.server.store import Append, Store, TableRow
-from lucky7.server.table import Table, rebuild
+from lucky7.server.store import Append, Finished, Store, TableRow
+from lucky7.server.table import Table
+from lucky7.server.telling import Recent, rebuild, tell
+from lucky7.server.waking import Alarm
 
-_encoder = msgspec.json.Encoder()
-_NO_GAME = Raw(b"null")
+IDLE_MS = 60_000
+TRIES = 3  # when another process was faster
+LONGEST_LOG = 6_000  # a game has 1,500 entries; beyond this people may only play it to its end
+ONLOOKERS = 50
+DEVICES_A_PERSON = 8
+
+_NOTHING_NEW = Raw(b"[]")
+_MOVES = (log.Acted, log.Drew, log.Dealt, log.Rolled)
+_GOES_ON = (*_MOVES, log.Started, log.TookBack, log.BotSat, log.Closed)
+_NOBODY = Presence()
+_COMPANY = (log.Sat, log.BotSat, log.Stood, log.SeatsSwapped, log.Changed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,97 +55,139 @@ class House:
 
 
 class Room:
-    def __init__(self, house: House, table: Table) -> None:
+    def __init__(self, house: House, table: Table, recent: Recent | None = None) -> None:
         self.house = house
         self.table = table
-        self.devices: set[Device] = set()
+        self.devices: dict[Device, None] = {}  # the longest here first
         self.presence = Presence(since=house.now())
         self.lock = asyncio.Lock()
-        self._alarm: asyncio.TimerHandle | None = None
-        self._waking: asyncio.Task[None] | None = None
+        self.alarm = Alarm(self)
+        self.asked_at = house.now()
+        self.mutes: dict[str, set[str]] = {}  # whom each person does not want to hear
+        self.is_doubtful = False  # what is in memory may not be in the store: nobody is told
+        self._recent = recent or Recent()
+        self._row_parts: tuple[object, bytes, tuple[str, ...]] = (None, b"", ())
 
     # Coming and going
 
-    def connect(self, device: Device) -> None:
-        self.devices.add(device)
+    def connect(self, device: Device) -> bool:
+        """Let a device in; False if there are too many onlookers. People with a seat always may."""
+        if device.seats(self.table):
+            theirs = [d for d in self.devices if d.person == device.person]
+            for oldest in theirs[: len(theirs) - DEVICES_A_PERSON + 1]:
+                oldest.line.hang_up("too-many-devices")
+                del self.devices[oldest]
+        elif self._onlookers() >= ONLOOKERS:
+            return False
+        if device.person:
+            device.muted = self.mutes.setdefault(device.person, set())
+        self.devices[device] = None
         self._look_around()
-        self._tell_all([])
+        self._tell_all(_NOTHING_NEW)
+        return True
 
     def disconnect(self, device: Device) -> None:
-        self.devices.discard(device)
-        self._look_around()
-        self._tell_all([])
+        if device in self.devices:
+            del self.devices[device]
+            self._look_around()
+            self._tell_all(_NOTHING_NEW)
+
+    def _onlookers(self) -> int:
+        return sum(not device.seats(self.table) for device in self.devices)
 
     def _look_around(self) -> None:
         """Who is here now; what is due may depend on it."""
         here = {seat for device in self.devices for seat in device.seats(self.table)}
-        presence = self.presence
+        presence, now = self.presence, self.house.now()
         for seat in presence.here - here:
-            presence.gone_at[seat] = self.house.now()
+            presence.gone_at[seat] = now
+        if here and not presence.here:
+            presence.since = now
+        if presence.here and not here:
+            presence.left_at = now
         presence.here = here
         presence.ready &= here
-        presence.watched = bool(self.devices)
-        self.set_alarm()
+        self.alarm.set()
 
     @property
     def is_idle(self) -> bool:
         """Nobody is here and nothing happens for a while: it may be forgotten until asked for."""
-        if self.devices or self.lock.locked() or self._waking is not None:
+        now = self.house.now()
+        if self.devices or self.lock.locked() or self.alarm.is_busy or self.is_doubtful:
             return False
-        coming = due(self.table, self.presence)
-        return coming.kind == "nothing" or coming.at > self.house.now() + 60_000
+        if now < self.asked_at + IDLE_MS:
+            return False
+        # What a process that reads the table finds due is to be soon, too: else it would be
+        # read again at once.
+        coming = (due(self.table, self.presence), due(self.table, _NOBODY))
+        return all(each.kind == "nothing" or each.at > now + IDLE_MS for each in coming)
 
     def close(self) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
-        if self._waking is not None:
-            self._waking.cancel()
+        self.alarm.stop()
 
     def ready(self, device: Device) -> None:
         """This device's people have seen the round's result."""
-        self.presence.ready |= set(device.seats(self.table))
-        self._tell_all([])
-        self.set_alarm()
+        seats = set(device.seats(self.table))
+        if self.table.round_just_ended and not seats <= self.presence.ready:
+            self.presence.ready |= seats
+            self._tell_all(_NOTHING_NEW)
+            self.alarm.set()
 
     # Changing the table
 
     async def decide(self, decider: Callable[[Table], Entries]) -> None:
         """Ask `decider` what is to be added, and add it; its Refusal passes through."""
         async with self.lock:
-            await self.add(decider(self.table))
+            for _ in range(TRIES):
+                await self.be_sure()
+                entries = decider(self.table)
+                if not entries:
+                    return
+                if self.table.length > LONGEST_LOG and not isinstance(entries[-1], _GOES_ON):
+                    raise Refusal("table-worn-out")
+                if await self.add(entries):
+                    return
+        raise Refusal("stale", seq=self.table.game_seq)
 
-    async def add(self, entries: Entries) -> None:
-        """Commit entries and what follows from them, then tell everybody; under the lock."""
-        if not entries:
-            return
+    async def add(self, entries: Entries) -> bool:
+        """Commit entries and what follows from them, then tell everybody; under the lock.
+
+        False if another process was faster: then the table has been read again.
+        """
+        start = self.table.length
+        self.is_doubtful = True
+        try:
+            told, bodies, finished = self._fold(entries)
+            done = await self.house.store.append(Append(start, bodies, self._row(), finished))
+        except BaseException:
+            self.alarm.set()
+            raise
+        if not done:
+            await self.be_sure()
+            return False
+        self.is_doubtful = False
+        self.house.metrics.committed(event.kind for event in told)
+        self._settle(entries)
+        self._tell_all(self._recent.add(told))
+        self.alarm.set()
+        return True
+
+    def _fold(self, entries: Entries) -> tuple[list[Event], tuple[bytes, ...], Finished | None]:
+        """Fold entries and what follows from them: what to tell, what to keep."""
         table = self.table
-        start = table.length
         told: list[Event] = []
         bodies: list[bytes] = []
         waiting = list(entries)
         finished = None
-        try:
-            while waiting:
-                entry = waiting.pop(0)
-                told += events.fold(table, entry)
-                bodies.append(log.encode(entry))
-                if isinstance(entry, log.Acted):
-                    waiting = self._consequences(entry.at) + waiting
-                if isinstance(entry, log.Archived):
-                    finished = archive.finished(table, entry.key, entry.at)
-            done = await self.house.store.append(
-                Append(start, tuple(bodies), self._row(), finished)
-            )
-        except BaseException:
-            await asyncio.shield(self._read_again())
-            raise
-        if not done:
-            await self._read_again()
-            raise Refusal("stale", seq=self.table.game_seq)
-        self.house.metrics.committed(event.kind for event in told)
-        self._settle_presence(entries)
-        self._tell_all(told)
-        self.set_alarm()
+        while waiting:
+            entry = waiting.pop(0)
+            told += events.fold(table, entry)
+            bodies.append(log.encode(entry))
+            if isinstance(entry, log.Acted):
+                waiting = self._consequences(entry.at) + waiting
+            elif isinstance(entry, log.Archived):
+                finished = archive.finished(table, entry.key, entry.at)
+        return told, tuple(bodies), finished
 
     def _consequences(self, now: int) -> Entries:
         """What a decision that ended a round brings with it."""
@@ -153,154 +204,88 @@ class Room:
             entries.append(log.Archived(now, archive_key()))
         return entries
 
-    def _settle_presence(self, entries: Entries) -> None:
-        self.presence.ready.clear()
+    def _settle(self, entries: Entries) -> None:
+        """What the new state means for those who are here."""
         for entry in entries:
+            if isinstance(entry, _MOVES):
+                self.presence.ready.clear()
             if isinstance(entry, log.Acted) and self.table.settings.hot_seat:
                 self._lower_curtains(entry.seat)
-            if isinstance(entry, log.Sat | log.BotSat | log.Stood | log.SeatsSwapped):
+            if isinstance(entry, _COMPANY):
                 self._look_around()
+                self._send_onlookers_away()
 
     def _lower_curtains(self, seat: int) -> None:
         """Hot seat: between two people at one device nothing is shown."""
         for device in self.devices:
-            if device.curtain == seat and len(device.seats(self.table)) > 1:
+            if device.curtain == seat:
                 device.curtain = -1
+
+    def _send_onlookers_away(self) -> None:
+        if self.table.settings.spectators:
+            return
+        for device in list(self.devices):
+            if not device.tv and not device.seats(self.table):
+                device.line.hang_up("no-spectators")
+                del self.devices[device]
+
+    async def be_sure(self) -> None:
+        """Read the table again if it may differ from what the store has; under the lock."""
+        if self.is_doubtful:
+            await self._read_again()
 
     async def refresh(self) -> bool:
         """Read the table again, which another process has changed; False if it is gone."""
         async with self.lock:
-            if not await self.house.store.log(self.table.code):
-                return False
-            await self._read_again()
-            return True
+            return await self._read_again()
 
-    async def _read_again(self) -> None:
-        self.table = rebuild(await self.house.store.log(self.table.code))
+    async def _read_again(self) -> bool:
+        bodies = await self.house.store.log(self.table.code)
+        if not bodies:
+            return False
+        self.is_doubtful = False
+        self.table, self._recent = rebuild(bodies)
+        for device in self.devices:
+            device.is_new = True
         self._look_around()
-        self._tell_all([])
+        self._send_onlookers_away()
+        self._tell_all(_NOTHING_NEW)
+        return True
 
     def _row(self) -> TableRow:
         table = self.table
-        coming = due(table, Presence())  # as whoever reads it finds the table: empty
+        number = round_due(table.game) if table.game is not None else 0
+        changes = (table.company_seq, table.status, number)
+        if self._row_parts[0] != changes:
+            self._row_parts = (changes, msgspec.json.encode(summary(table)), table.people())
         return TableRow(
             code=table.code,
             status=table.status,
             public=table.settings.public,
-            wake_at=coming.at,
+            wake_at=due(table, _NOBODY).at,  # as whoever reads it finds the table: empty
             updated_at=table.last_at,
-            summary=_encoder.encode(summary(table)),
-            people=tuple({seat.person for seat in table.seats if seat.person}),
+            summary=self._row_parts[1],
+            people=self._row_parts[2],
         )
-
-    # What happens by itself
-
-    def set_alarm(self) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-        coming = due(self.table, self.presence)
-        if coming.kind == "nothing" or self._waking is not None:
-            return
-        delay = max(0, coming.at - self.house.now()) / 1000
-        self._alarm = asyncio.get_running_loop().call_later(min(delay, 86_400), self._ring)
-
-    def _ring(self) -> None:
-        self._alarm = None
-        self._waking = asyncio.get_running_loop().create_task(self._wake())
-
-    async def _wake(self) -> None:
-        try:
-            coming = due(self.table, self.presence)
-            if coming.kind != "nothing" and coming.at <= self.house.now():
-                await self._happen(coming)
-        except Refusal:
-            pass  # somebody else was faster; what is due now is looked at again
-        finally:
-            self._waking = None
-            self.set_alarm()
-
-    async def _happen(self, coming: Due) -> None:
-        if coming.kind == "bot":
-            await self._bot_moves(coming.seat)
-            return
-        async with self.lock:
-            if due(self.table, self.presence) != coming:
-                return
-            now = self.house.now()
-            if coming.kind == "chance":
-                await self.add([self._chance(now)])
-            elif coming.kind == "stand-in":
-                await self.add([log.StoodIn(now, coming.seat, DEFAULT_LEVEL)])
-            elif coming.kind == "close":
-                await self.add([log.Closed(now, "abandoned")])
-
-    def _chance(self, now: int) -> log.AnyEntry:
-        game = self.table.playing
-        chance = self.house.chance
-        if game.phase == DRAW:
-            return log.Drew(now, chance.draw(game.drawing, game.players))
-        if game.phase == DEAL:
-            return log.Dealt(now, chance.deck())
-        return log.Rolled(now, chance.face())
-
-    async def _bot_moves(self, seat: int) -> None:
-        """A bot chooses from its seat's view, while the table stays open for everybody."""
-        table = self.table
-        seq = table.game_seq
-        level = table.seats[seat].level
-        view = checked.view(table.playing, seat)
-        choose = asyncio.get_running_loop().run_in_executor
-        with self.house.metrics.thinking():
-            action = await choose(self.house.thinkers, bot(level).choose, view, Random())
-        async with self.lock:
-            table = self.table
-            unchanged = table.game_seq == seq and table.status == "playing"
-            if unchanged and table.seats[seat].is_played_by_bot:
-                await self.add([log.Acted(self.house.now(), seat, action, level)])
 
     # Telling
 
     def tell(self, device: Device) -> None:
         """The state again for one device, after a change that is its own."""
-        self._tell([device], [])
+        self._tell([device], _NOTHING_NEW)
 
-    def _tell_all(self, told: list[Event]) -> None:
+    def _tell_all(self, told: Raw) -> None:
         self._tell(list(self.devices), told)
 
-    def _tell(self, devices: list[Device], told: list[Event]) -> None:
-        """What is the same for everybody is made once."""
-        if not devices:
+    def _tell(self, devices: list[Device], told: Raw) -> None:
+        """Not while something is being committed: everybody is told right afterwards."""
+        if self.is_doubtful:
             return
-        table = self.table
-        state = State(
-            seq=table.length,
-            now=self.house.now(),
-            table=Raw(_encoder.encode(self._info())),
-            own=Own(),
-            clock=clock(table, self.presence),
-            game=self._game(),
-            events=Raw(_encoder.encode(told)),
-        )
-        for device in devices:
-            state.own = device.own(table, self.presence)
-            device.line.tell(_encoder.encode(state))
-
-    def _game(self) -> Raw:
-        table = self.table
-        if table.game is None:
-            return _NO_GAME
-        return Raw(_encoder.encode(eyes.open_game(table.game, table.game_seq, table.pad)))
-
-    def _info(self) -> TableInfo:
-        table = self.table
-        return TableInfo(
-            code=table.code,
-            status=table.status,
-            settings=table.settings,
-            seats=[seat_info(seat, i in self.presence.here) for i, seat in enumerate(table.seats)],
-            host=table.host,
-            spectators=sum(not device.seats(table) for device in self.devices),
-            rematch=table.followed_by,
-            archive=table.archive,
-        )
+        known = [device for device in devices if not device.is_new]
+        new = [device for device in devices if device.is_new]
+        onlookers, now = self._onlookers(), self.house.now()
+        for some, news in ((known, told), (new, self._recent.all() if new else told)):
+            if some:
+                tell(self.table, self.presence, some, onlookers, news, now)
+        for device in new:
+            device.is_new = False

@@ -2,73 +2,71 @@
 
 import asyncio
 import contextlib
+import logging
 import time
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from lucky7.server import asking
+from lucky7.server import asking, chatting
 from lucky7.server.device import Device
 from lucky7.server.hall import Hall
 from lucky7.server.messages.told import Notice
 from lucky7.server.metrics import Metrics
 from lucky7.server.room import Room
+from lucky7.server.tap import Tap
 
 MAX_MESSAGE = 8 * 1024
 MAX_BEHIND = 512 * 1024  # bytes a device may be behind before it is hung up on
-DEVICES_A_TABLE = 64
 HEARTBEAT_S = 25.0
+CLOSE_S = 5.0
 
-# A person taps a few times a second at most; a flood is told so, then cut off.
+# A person taps a few times a second at most; a flood is told so, then cut off. What moves the
+# game on is free: there is only so much of it.
 BURST = 40
 A_SECOND = 10.0
 
+logger = logging.getLogger("lucky7")
+
+
+def frame(message: bytes) -> bytes:
+    """A text message as one frame (RFC 6455): the last of its kind, and unmasked."""
+    length = len(message)
+    if length < 126:
+        return bytes((0x81, length)) + message
+    if length < 1 << 16:
+        return b"\x81\x7e" + length.to_bytes(2, "big") + message
+    return b"\x81\x7f" + length.to_bytes(8, "big") + message
+
 
 class SocketLine:
-    """The way to one device. Telling never waits: aiohttp buffers, and the buffer is bounded."""
+    """The way to one device. Telling never waits: the transport buffers, and within bounds.
 
-    def __init__(self, socket: web.WebSocketResponse, request: web.Request) -> None:
+    Frames are written straight to the transport, without a task or a queue for each device.
+    """
+
+    def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport) -> None:
         self._socket = socket
-        self._transport = request.transport
-        self._queue: asyncio.Queue[bytes | str] = asyncio.Queue()
-        self._behind = 0
+        self._transport = transport
+        self._closing: asyncio.Task[bool] | None = None
 
     def tell(self, message: bytes) -> None:
-        self._behind += len(message)
-        if self._behind > MAX_BEHIND:
-            self.hang_up("too-slow")
+        if self._closing is not None or self._transport.is_closing():
+            return
+        if self._transport.get_write_buffer_size() > MAX_BEHIND:
+            logger.info("hung up", extra={"why": "too-slow"})
+            self._transport.abort()
         else:
-            self._queue.put_nowait(message)
+            self._transport.write(frame(message))
 
     def hang_up(self, code: str) -> None:
-        self._queue.put_nowait(code)
+        if self._closing is None:
+            close = self._socket.close(code=WSCloseCode.TRY_AGAIN_LATER, message=code.encode())
+            self._closing = asyncio.get_running_loop().create_task(close)
 
-    async def carry(self) -> None:
-        """Send what is to be told until told to hang up."""
-        with contextlib.suppress(ConnectionError):
-            while isinstance(message := await self._queue.get(), bytes):
-                await self._socket.send_str(message.decode())
-                self._behind -= len(message)
-            await self._socket.close(code=WSCloseCode.TRY_AGAIN_LATER, message=message.encode())
-
-
-class Tap:
-    """Lets a burst through, then so many a second."""
-
-    def __init__(self, burst: float, a_second: float) -> None:
-        self._burst = burst
-        self._a_second = a_second
-        self._left = burst
-        self._at = time.monotonic()
-
-    def drop(self) -> bool:
-        """Take one; False if there is none."""
-        now = time.monotonic()
-        self._left = min(self._burst, self._left + (now - self._at) * self._a_second)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
+    async def closed(self) -> None:
+        if self._closing is not None:
+            with contextlib.suppress(ConnectionError):
+                await self._closing
 
 
 async def attend(
@@ -76,25 +74,25 @@ async def attend(
 ) -> web.WebSocketResponse:
     """Serve one device at one table until it goes."""
     socket = web.WebSocketResponse(
-        heartbeat=HEARTBEAT_S, max_msg_size=MAX_MESSAGE, compress=False, timeout=5.0
+        heartbeat=HEARTBEAT_S, max_msg_size=MAX_MESSAGE, compress=False, timeout=CLOSE_S
     )
     await socket.prepare(request)
-    line = SocketLine(socket, request)
+    if request.transport is None:
+        return socket
+    line = SocketLine(socket, request.transport)
     device = Device(person, line, tv=tv)
-    carrier = asyncio.create_task(line.carry())
-    if len(room.devices) >= DEVICES_A_TABLE:
+    if not room.connect(device):
         line.hang_up("table-crowded")
-        await carrier
+        await line.closed()
         return socket
     metrics.sockets += 1
-    room.connect(device)
     try:
-        line.tell(await asking.what_was_said(room))
+        await chatting.recall(room, [device])
         await _listen(socket, hall, room, device, metrics)
     finally:
         metrics.sockets -= 1
         room.disconnect(device)
-        carrier.cancel()
+        await line.closed()
     return socket
 
 
@@ -111,9 +109,11 @@ async def _listen(
             floods += 1
             device.line.tell(asking.encode(Notice("too-many")))
             if floods > BURST:
+                logger.info("hung up", extra={"why": "too-many", "table": room.table.code})
                 device.line.hang_up("too-many")
                 break
             continue
         began = time.perf_counter()
-        await asking.answer(hall, room, device, message.data)
+        if await asking.answer(hall, room, device, message.data):
+            tap.put_back()
         metrics.answered(time.perf_counter() - began)

@@ -12,7 +12,8 @@ from lucky7.rules.actions import ROLL_DIE, first_action
 from lucky7.rules.cards import CARDS
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
 from lucky7.rules.score import MET, is_doubled, standing
-from lucky7.rules.state import DEAL, OVER, PLAY, ROLL, Game
+from lucky7.rules.state import DEAL, OVER, PLAY, Game
+from lucky7.rules.view import reveals
 from lucky7.server import log
 from lucky7.server.messages.told import RoundScore
 from lucky7.server.messages.words import Colour, Settings, Status
@@ -42,6 +43,7 @@ class Table:
     seats: list[SeatState] = field(default_factory=list)
     host: int = -1
     length: int = 0  # of the log
+    company_seq: int = 0  # the log's length when anything but the game last changed
     last_at: int = 0
     game: Game | None = None
     game_seq: int = 0  # the log's length when the game last changed: what decisions answer
@@ -53,6 +55,7 @@ class Table:
     started_at: int = 0
     followed_by: str = ""
     archive: str = ""
+    removed: set[str] = field(default_factory=set)  # people the host does not want here
 
     def fold(self, entry: log.AnyEntry) -> None:
         self.length += 1
@@ -60,6 +63,7 @@ class Table:
         match entry:
             case log.Drew() | log.Dealt() | log.Rolled() | log.Acted():
                 self._move(entry)
+                return
             case log.Undone():
                 self._undo(entry)
             case log.Created():
@@ -84,6 +88,7 @@ class Table:
                 self.status = "closed"
             case _:
                 self._seat(entry)
+        self.company_seq = self.length
 
     def _seat(self, entry: log.AnyEntry) -> None:
         match entry:
@@ -95,13 +100,8 @@ class Table:
                 if self.host < 0:
                     self.host = entry.seat
                 self._begin_clock(entry.seat, entry.at)
-            case log.BotSat():
-                self.seats[entry.seat] = SeatState(
-                    "bot", name=entry.name, colour=entry.colour, level=entry.level
-                )
-                self._begin_clock(entry.seat, entry.at)
-            case log.Stood():
-                self.seats[entry.seat] = SeatState()
+            case log.BotSat() | log.Stood():
+                self._vacate(entry)
             case log.SeatsSwapped():
                 one, other = entry.one, entry.other
                 self.seats[one], self.seats[other] = self.seats[other], self.seats[one]
@@ -112,14 +112,27 @@ class Table:
             case log.WentAway():
                 self.seats[entry.seat].back_by = entry.until
                 self.seats[entry.seat].was_away = True
-            case log.StoodIn():
+            case log.StoodIn() | log.TookBack():
                 seat = self.seats[entry.seat]
-                seat.stand_in, seat.level, seat.back_by = True, entry.level, 0
+                seat.stand_in = isinstance(entry, log.StoodIn)
+                seat.level = entry.level if isinstance(entry, log.StoodIn) else ""
+                seat.back_by = 0
                 self._begin_clock(entry.seat, entry.at)
-            case log.TookBack():
-                seat = self.seats[entry.seat]
-                seat.stand_in, seat.level, seat.back_by = False, "", 0
-                self._begin_clock(entry.seat, entry.at)
+
+    def _vacate(self, entry: log.BotSat | log.Stood) -> None:
+        """A bot takes the seat, or nobody; after the game it keeps the name that played it."""
+        seat = self.seats[entry.seat]
+        if entry.removed:
+            self.removed.add(seat.person)
+        if isinstance(entry, log.BotSat):
+            self.seats[entry.seat] = SeatState(
+                "bot", name=entry.name, colour=entry.colour, level=entry.level
+            )
+            self._begin_clock(entry.seat, entry.at)
+        elif self.game is None:
+            self.seats[entry.seat] = SeatState()
+        else:
+            seat.person = ""
 
     def _begin_clock(self, seat: int, at: int) -> None:
         """Whoever comes to a seat in turn has the whole time for it."""
@@ -157,7 +170,9 @@ class Table:
         self.game_seq = self.length
         self.moved_at = move.at
         if isinstance(move, log.Acted):
-            self.seats[move.seat].back_by = 0
+            if self.seats[move.seat].back_by:
+                self.seats[move.seat].back_by = 0
+                self.company_seq = self.length
             if game.phase in (DEAL, OVER):
                 self.pad.append(round_score(game))
         if game.phase == OVER:
@@ -165,6 +180,7 @@ class Table:
 
     def _undo(self, entry: log.Undone) -> None:
         self.moves.pop()
+        self.answered.pop(entry.seat, None)
         self.game = self._new_game()
         for move in self.moves:
             _carry_out(self.game, move)
@@ -183,14 +199,16 @@ class Table:
         """The seat that may still take its last decision back; -1 if none.
 
         A bid, pass, trump or wheel choice, until anyone acts or chance falls. A played card
-        stays played, and a roll has made chance fall.
+        stays played, a roll has made chance fall, and what showed hidden cards (Player Swap,
+        Extra Card) cannot be unseen: taking that back would leave its owner knowing more.
         """
         if self.status != "playing" or not self.moves:
             return -1
         last = self.moves[-1]
-        if not isinstance(last, log.Acted) or last.by or last.action == ROLL_DIE:
+        if not isinstance(last, log.Acted) or last.by:
             return -1
-        return last.seat if last.action >= CARDS else -1
+        stands = last.action < CARDS or last.action == ROLL_DIE or reveals(last.action)
+        return -1 if stands else last.seat
 
     @property
     def round_just_ended(self) -> bool:
@@ -207,12 +225,12 @@ class Table:
     def awaits_chance(self) -> bool:
         return self.game is not None and first_action(self.game.phase) < 0
 
-    @property
-    def awaits_roll(self) -> bool:
-        return self.game is not None and self.game.phase == ROLL
-
     def seats_of(self, person: str) -> list[int]:
         return [i for i, seat in enumerate(self.seats) if person and seat.person == person]
+
+    def people(self) -> tuple[str, ...]:
+        """Ids of those who hold a seat."""
+        return tuple({seat.person for seat in self.seats if seat.person})
 
     def open_seats(self) -> list[int]:
         return [i for i, seat in enumerate(self.seats) if seat.kind == "open"]

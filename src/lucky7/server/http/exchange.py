@@ -72,6 +72,7 @@ def problem(refusal: Refusal, status: int) -> web.Response:
 
 
 async def room_of(request: web.Request) -> Room:
+    request.app[LIMITS].may_guess(request)
     code = identity.read_code(request.match_info["code"])
     room = await server_of(request).hall.room(code) if code else None
     if room is None:
@@ -133,5 +134,5 @@ def _is_same_site(request: web.Request) -> bool:
     origin = request.headers.get("Origin")
     if origin is None:
         return request.headers.get("Sec-Fetch-Site", "none") in ("none", "same-origin")
-    hosts = {request.host, urlsplit(server_of(request).base_url).netloc}
-    return urlsplit(origin).netloc in hosts
+    site = urlsplit(origin).netloc  # none for "null": a sandboxed frame, a file
+    return site != "" and site in (request.host, urlsplit(server_of(request).base_url).netloc)

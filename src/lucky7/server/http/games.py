@@ -1,11 +1,13 @@
 """Finished games and who is famous for them: replay, export, import, lobby, High Rollers Club."""
 
+import asyncio
+
 import msgspec
 from aiohttp import web
 
 from lucky7.record import BadRecord
 from lucky7.record import read as read_record
-from lucky7.server.http.exchange import answer, server_of
+from lucky7.server.http.exchange import answer, person_of, server_of
 from lucky7.server.messages.answers import Club, HighRoller, Lobby, LobbyTable
 from lucky7.server.refusal import Refusal
 from lucky7.server.replaying import replay
@@ -13,7 +15,8 @@ from lucky7.server.store import Finished
 
 LOBBY_SHOWN = 100
 CLUB_SHOWN = 200
-MAX_IMPORT = 1 << 20
+OWN_GAMES = 1_000
+MAX_IMPORT = 1 << 19  # the longest game is a tenth of that
 
 routes = web.RouteTableDef()
 
@@ -26,8 +29,16 @@ async def lobby(request: web.Request) -> web.Response:
 
 @routes.get("/api/club")
 async def club(request: web.Request) -> web.Response:
-    rows = await server_of(request).store.club(CLUB_SHOWN)
-    return answer(Club([HighRoller(row.at, row.name, row.score, row.key) for row in rows]))
+    """Everybody may see who is in it; the games themselves are for those who sat there."""
+    store = server_of(request).store
+    person = await person_of(request)
+    own = await store.history(person.id, OWN_GAMES, server_of(request).now() + 1) if person else []
+    keys = {row.key for row in own}
+    members = [
+        HighRoller(row.at, row.name, row.score, row.key if row.key in keys else "")
+        for row in await store.club(CLUB_SHOWN)
+    ]
+    return answer(Club(members))
 
 
 @routes.get("/api/games/{key}.dl7")
@@ -43,21 +54,25 @@ async def export(request: web.Request) -> web.Response:
 
 @routes.get("/api/games/{key}")
 async def show(request: web.Request) -> web.Response:
-    response = answer(replay(read_record((await _finished(request)).record)))
-    response.enable_compression()
-    return response
+    game = await _finished(request)
+    return await _replayed(game.record)
 
 
 @routes.post("/api/replay")
 async def view(request: web.Request) -> web.Response:
     """Any .dl7, sent as the body, made ready for viewing; it is not kept."""
-    body = await request.content.read(MAX_IMPORT + 1)
+    body = await request.read()
     if len(body) > MAX_IMPORT:
         raise Refusal("too-large", most=MAX_IMPORT)
     try:
-        response = answer(replay(read_record(body)))
+        return await _replayed(body)
     except BadRecord as error:
         raise Refusal("bad-record", error.rule, line=error.line, why=error.code) from None
+
+
+async def _replayed(record: bytes) -> web.Response:
+    """Frame by frame, which takes a while: off the event loop."""
+    response = await asyncio.to_thread(lambda: answer(replay(read_record(record))))
     response.enable_compression()
     return response
 

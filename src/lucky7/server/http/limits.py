@@ -5,13 +5,15 @@ from collections import OrderedDict
 from aiohttp import web
 
 from lucky7.server.refusal import Refusal
-from lucky7.server.sockets import Tap
+from lucky7.server.tap import Tap
 
 REMEMBERED = 10_000
 
-# (burst, a second) by what is asked: guesses at codes, links and keys are dear.
+# (burst, a second) by what is asked: work for the server and guesses at codes, links and keys
+# are dear.
 GENERAL = (120.0, 20.0)
 CREATING = (20.0, 0.5)
+REPLAYING = (30.0, 1.0)
 GUESSING = (40.0, 1.0)
 
 
@@ -23,15 +25,21 @@ class Limits:
         kind = GENERAL
         if request.method == "POST" and request.path == "/api/tables":
             kind = CREATING
-        elif request.path.startswith(("/api/links/", "/api/games/")):
+        elif request.path.startswith(("/api/games/", "/api/replay")):
+            kind = REPLAYING
+        elif request.path.startswith("/api/links/"):
             kind = GUESSING
         if not self._tap(request.remote or "", kind).drop():
             raise Refusal("too-many")
 
+    def may_guess(self, request: web.Request) -> None:
+        """Whoever has missed too often is told nothing, neither hit nor miss."""
+        if self._tap(request.remote or "", GUESSING).is_empty:
+            raise Refusal("too-many")
+
     def missed(self, request: web.Request) -> None:
         """A table that is not there costs a guess."""
-        if not self._tap(request.remote or "", GUESSING).drop():
-            raise Refusal("too-many")
+        self._tap(request.remote or "", GUESSING).drop()
 
     def _tap(self, address: str, kind: tuple[float, float]) -> Tap:
         key = (address, kind)

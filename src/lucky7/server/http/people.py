@@ -5,6 +5,7 @@ from aiohttp import web
 
 from lucky7.server import decide, identity
 from lucky7.server.http.exchange import (
+    Server,
     answer,
     meet,
     person_of,
@@ -55,7 +56,7 @@ async def rename(request: web.Request) -> web.Response:
 async def forget(request: web.Request) -> web.Response:
     """Delete the person behind this device: history, statistics, names."""
     person = await _known(request)
-    await server_of(request).store.forget_person(person.id)
+    await server_of(request).hall.forget(person.id)
     response = answer(Person("", "teal"))
     response.del_cookie(COOKIE, path="/")
     return response
@@ -104,15 +105,25 @@ async def take(request: web.Request) -> web.Response:
         secret = identity.device_secret()
         await server.store.add_secret(row.person, identity.token_hash(secret))
         return remember(request, answer(Joined("", -1)), secret)
+    person, secret = await meet(request)
+    try:
+        await _claim(server, row, person)
+    except Refusal:
+        # It was of no use to this one: it stays good for whom it was meant.
+        await server.store.add_link(identity.token_hash(token), row)
+        raise
+    return remember(request, answer(Joined(row.table, row.seat)), secret)
+
+
+async def _claim(server: Server, row: LinkRow, person: PersonRow) -> None:
     room = await server.hall.room(row.table)
     if room is None:
         raise Refusal("no-such-table")
-    person, secret = await meet(request)
     how = "reissued" if row.kind == "reissue" else "handed-over"
+    name, now = person.name, server.now
     await room.decide(
-        lambda table: decide.claim(table, row.seat, person.id, person.name, how, server.now())
+        lambda table: decide.claim(table, row.seat, row.person, person.id, name, how, now())
     )
-    return remember(request, answer(Joined(row.table, row.seat)), secret)
 
 
 async def _known(request: web.Request) -> PersonRow:

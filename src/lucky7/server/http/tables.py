@@ -37,7 +37,9 @@ async def create(request: web.Request) -> web.Response:
 @routes.get("/api/tables/{code}")
 async def look(request: web.Request) -> web.Response:
     """What somebody who was given the code may know before joining."""
-    return answer(summary((await room_of(request)).table))
+    room = await room_of(request)
+    async with room.lock:  # nothing that is not committed yet
+        return answer(summary(room.table))
 
 
 @routes.post("/api/tables/{code}/join")
@@ -71,6 +73,8 @@ async def socket(request: web.Request) -> web.StreamResponse:
     if token:
         link = await server.store.take_link(identity.token_hash(token), server.now())
         tv = link is not None and link.kind == "tv" and link.table == room.table.code
+        if not tv:  # rather nothing than somebody's hand on the big screen
+            raise Refusal("link-spent")
     seated = person is not None and room.table.seats_of(person.id)
     if not (tv or seated or room.table.settings.spectators):
         raise Refusal("no-spectators")

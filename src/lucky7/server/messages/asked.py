@@ -9,6 +9,7 @@ from lucky7.server.messages.words import (
     Colour,
     Level,
     Name,
+    Number,
     Reaction,
     Seat,
     Settings,
@@ -42,7 +43,7 @@ class Rename(Asked):
 
 
 class Request(Asked, tag_field="ask"):
-    id: int
+    id: Number
 
 
 class Act(Request, tag="act"):
@@ -50,7 +51,7 @@ class Act(Request, tag="act"):
 
     seat: Seat
     action: Annotated[str, Meta(max_length=24)]
-    answers: int
+    answers: Number
 
 
 class Ready(Request, tag="ready"):
@@ -61,7 +62,7 @@ class Undo(Request, tag="undo"):
     """Take back one's own bid, pass, trump or wheel choice, until anyone acts or chance falls."""
 
     seat: Seat
-    answers: int
+    answers: Number
 
 
 class Curtain(Request, tag="curtain"):

@@ -209,6 +209,7 @@ class Heard(Told, tag_field="say", tag="heard"):
     """Chat and reactions; on connecting, the latest of what was said before."""
 
     lines: list[ChatLine]
+    all: bool = False  # this is everything: forget what was heard before
 
 
 class Notice(Told, tag_field="say", tag="notice"):

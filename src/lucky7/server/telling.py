@@ -1,0 +1,104 @@
+"""What a room tells its devices: one state each, what is the same for all of them made once."""
+
+from collections import deque
+from collections.abc import Iterable
+
+import msgspec
+from msgspec import Raw
+
+from lucky7.server import events, log
+from lucky7.server.company import seat_info
+from lucky7.server.device import Device
+from lucky7.server.due import Presence, clock
+from lucky7.server.eyes import open_game
+from lucky7.server.messages.told import Event, Own, State, TableInfo
+from lucky7.server.table import Table
+
+MOST_RECENT = 1_000  # events: more than two rounds have
+
+_encoder = msgspec.json.Encoder()
+_NO_GAME = Raw(b"null")
+_NO_EVENTS = Raw(b"[]")
+
+
+class Recent:
+    """What happened in this round and the one before, for whoever comes later."""
+
+    def __init__(self) -> None:
+        self._before: list[bytes] = []
+        self._round: deque[bytes] = deque(maxlen=MOST_RECENT)
+
+    def add(self, told: Iterable[Event]) -> Raw:
+        """Keep what is being told; as it is told."""
+        new = []
+        for event in told:
+            if event.kind == "dealt":
+                self._before = list(self._round)
+                self._round.clear()
+            body = _encoder.encode(event)
+            self._round.append(body)
+            new.append(body)
+        return _list(new)
+
+    def all(self) -> Raw:
+        return _list([*self._before, *self._round])
+
+
+def _list(bodies: list[bytes]) -> Raw:
+    return Raw(b"[" + b",".join(bodies) + b"]") if bodies else _NO_EVENTS
+
+
+def rebuild(bodies: list[bytes]) -> tuple[Table, Recent]:
+    """The table that a log adds up to, and what happened there lately."""
+    entries = [log.decode(body) for body in bodies]
+    deals = [i for i, entry in enumerate(entries) if isinstance(entry, log.Dealt)]
+    late = deals[-2] if len(deals) > 1 else 0
+    table, recent = Table(), Recent()
+    for entry in entries[:late]:
+        table.fold(entry)
+    for entry in entries[late:]:
+        recent.add(events.fold(table, entry))
+    return table, recent
+
+
+def tell(
+    table: Table, presence: Presence, devices: Iterable[Device], onlookers: int, told: Raw, now: int
+) -> None:
+    """The state for each of `devices`, and what happened."""
+    shared = _info(table, presence, onlookers)
+    info = with_key = Raw(_encoder.encode(shared))
+    if table.archive:
+        # The finished game's key is for those who sat there, to pass on as they like.
+        shared.archive = table.archive
+        with_key = Raw(_encoder.encode(shared))
+    state = State(
+        seq=table.length,
+        now=now,
+        table=info,
+        own=Own(),
+        clock=clock(table, presence),
+        game=_game(table),
+        events=told,
+    )
+    for device in devices:
+        state.own = device.own(table, presence)
+        state.table = with_key if state.own.seats else info
+        device.line.tell(_encoder.encode(state))
+
+
+def _game(table: Table) -> Raw:
+    if table.game is None:
+        return _NO_GAME
+    return Raw(_encoder.encode(open_game(table.game, table.game_seq, table.pad)))
+
+
+def _info(table: Table, presence: Presence, onlookers: int) -> TableInfo:
+    return TableInfo(
+        code=table.code,
+        status=table.status,
+        settings=table.settings,
+        seats=[seat_info(seat, i in presence.here) for i, seat in enumerate(table.seats)],
+        host=table.host,
+        spectators=onlookers,
+        rematch=table.followed_by,
+    )
