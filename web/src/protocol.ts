@@ -84,6 +84,81 @@ export type Face =
   | 'miss'
   | '';
 
+export type ReasonCode =
+  | 'game-over'
+  | 'chance-due'
+  | 'no-such-action'
+  | 'not-your-turn'
+  | 'not-now'
+  | 'bid-too-high'
+  | 'bid-levels-sum'
+  | 'card-not-held'
+  | 'must-follow'
+  | 'no-such-player'
+  | 'option-blocked'
+  | 'double-in-round-7'
+  | 'bid-out-of-range'
+  | 'dealer-must-move'
+  | 'trump-must-change'
+  | 'no-die'
+  | 'roll-first'
+  | 'must-use'
+  | 'must-use-rolled'
+  | 'stale'
+  | 'not-playing'
+  | 'not-waiting'
+  | 'not-over'
+  | 'nothing-to-undo'
+  | 'once-a-game'
+  | 'table-worn-out'
+  | 'not-your-seat'
+  | 'not-host'
+  | 'not-seated'
+  | 'not-a-person'
+  | 'looks-only'
+  | 'no-spectators'
+  | 'host-stays'
+  | 'removed'
+  | 'nobody'
+  | 'banned'
+  | 'no-such-seat'
+  | 'seat-taken'
+  | 'seat-open'
+  | 'seats-open'
+  | 'seats-taken'
+  | 'same-seat'
+  | 'already-seated'
+  | 'hot-seat-used'
+  | 'table-full'
+  | 'name-taken'
+  | 'no-name'
+  | 'no-such-level'
+  | 'chat-off'
+  | 'nothing-said'
+  | 'no-such-table'
+  | 'no-such-game'
+  | 'no-such-path'
+  | 'no-such-method'
+  | 'link-spent'
+  | 'unreadable'
+  | 'not-json'
+  | 'bad-record'
+  | 'too-large'
+  | 'too-many'
+  | 'other-site'
+  | 'other-protocol'
+  | 'server-error';
+
+export type NoticeCode =
+  | 'stopping'
+  | 'too-many'
+  | 'too-slow'
+  | 'too-many-devices'
+  | 'table-crowded'
+  | 'no-spectators'
+  | 'no-such-table'
+  | 'banned';
+
 export type EventKind =
   | 'created'
   | 'changed'
@@ -134,7 +209,7 @@ export interface Settings {
 
 /** Why something is not allowed: a code, the rule it rests on, and what a sentence needs. */
 export interface Reason {
-  code: string;
+  code: ReasonCode;
   rule?: string;
   params?: Params;
 }
@@ -344,7 +419,7 @@ export interface Heard {
 /** About the connection itself: the server stops, the table closed, too many messages. */
 export interface Notice {
   say: 'notice';
-  code: string;
+  code: NoticeCode;
   params: Params;
 }
 

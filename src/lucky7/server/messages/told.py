@@ -12,11 +12,13 @@ from lucky7.server.messages.words import (
     EventKind,
     Face,
     Led,
+    NoticeCode,
     Option,
     Params,
     Pawn,
     Phase,
     Reaction,
+    ReasonCode,
     Settings,
     Status,
     Told,
@@ -27,7 +29,7 @@ from lucky7.server.messages.words import (
 class Reason(Told, omit_defaults=True):
     """Why something is not allowed: a code, the rule it rests on, and what a sentence needs."""
 
-    code: str
+    code: ReasonCode
     rule: str = ""
     params: Params = {}
 
@@ -215,7 +217,7 @@ class Heard(Told, tag_field="say", tag="heard"):
 class Notice(Told, tag_field="say", tag="notice"):
     """About the connection itself: the server stops, the table closed, too many messages."""
 
-    code: str
+    code: NoticeCode
     params: Params = {}
 
 

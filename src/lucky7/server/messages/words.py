@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from lucky7.rules import names
+from lucky7.server.messages import codes
 
 PROTOCOL = 1
 
@@ -34,6 +35,8 @@ Led = Annotated[str, Meta(extra_json_schema={"enum": [*names.COLOUR_NAMES, ""]})
 Option = Annotated[str, Meta(extra_json_schema={"enum": [*names.OPTION_NAMES]})]
 Pawn = Annotated[str, Meta(extra_json_schema={"enum": [*names.OPTION_NAMES, ""]})]
 Face = Annotated[str, Meta(extra_json_schema={"enum": [*names.FACE_NAMES, ""]})]
+ReasonCode = Annotated[str, Meta(extra_json_schema={"enum": [*codes.RULES, *codes.REASONS]})]
+NoticeCode = Annotated[str, Meta(extra_json_schema={"enum": [*codes.NOTICES]})]
 EventKind = Annotated[
     str,
     Meta(
