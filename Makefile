@@ -20,8 +20,19 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 
 ##@ Play
 
+# The browser client, built into the package. Without Node one that is built already is served.
+STATIC := src/lucky7/server/static/index.html
+WEB := $(shell find web -path web/node_modules -prune -o -path web/src/assets -prune \
+	-o -path web/look -prune -o -path web/tests -prune -o -type f -print 2>/dev/null)
+
 .PHONY: play
-play: setup  ## watch a short demo game in the terminal
+play: setup  ## play in the browser: alone against bots, or with friends on their phones
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory web || \
+		echo "The browser client could not be built: as it was before, then."; fi
+	@$(BIN)/lucky7
+
+.PHONY: demo
+demo: setup  ## watch a short game in the terminal
 	@$(BIN)/lucky7 demo
 
 ##@ Work on it
@@ -52,6 +63,19 @@ test-fast: setup
 .PHONY: types
 types: setup  ## write web/src/protocol.ts, the messages in TypeScript, again
 	$(RUN) lucky7.server.typescript web/src/protocol.ts
+
+.PHONY: web
+web: $(STATIC)  ## build the browser client (with Node and npm)
+
+$(STATIC): web/node_modules/.made $(WEB)
+	@echo "Building the browser client ..."
+	@cd web && npm run --silent build
+	@touch $@
+
+web/node_modules/.made: web/package.json web/package-lock.json
+	@echo "Installing what the browser client needs into web/node_modules ..."
+	@cd web && npm ci --silent --no-audit --no-fund
+	@touch $@
 
 .PHONY: golden
 golden: setup  ## write the golden files again, to be reviewed as a diff

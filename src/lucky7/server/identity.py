@@ -68,7 +68,7 @@ def cookie_attributes(*, secure: bool) -> CookieAttributes:
 
 
 def person_id() -> str:
-    return secrets.token_urlsafe(16)
+    return secrets.token_hex(16)  # may begin a command's argument: no dash
 
 
 def archive_key() -> str:
