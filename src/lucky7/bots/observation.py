@@ -249,13 +249,7 @@ def _observe_seats(view: View, order: int, out: list[int]) -> None:
         block = SEAT + SEAT_SIZE * relative(view, seat)
         out[block + PRESENT] = 1
         if view.bids[seat] >= 0:
-            out[block + BID_IS + view.bids[seat]] = 1
-            need = view.bids[seat] - view.won[seat]
-            out[block + NEEDS + (need + 1 if need >= 0 else 0)] = 1
-            if standing(view, seat) == LOST:
-                out[block + IS_LOST] = 1
-            if view.bids[seat] != view.first_bids[seat]:
-                out[block + BID_CHANGED] = 1
+            _observe_bid(view, seat, out, block)
         if seat == view.dealer:
             out[block + IS_DEALER] = 1
         if seat == winner:
@@ -275,6 +269,16 @@ def _observe_seats(view: View, order: int, out: list[int]) -> None:
             if ahead >= LEADS[i]:
                 out[block + LEADS_BY + i] = 1
     _observe_play(view, order, out)
+
+
+def _observe_bid(view: View, seat: int, out: list[int], block: int) -> None:
+    out[block + BID_IS + view.bids[seat]] = 1
+    need = view.bids[seat] - view.won[seat]
+    out[block + NEEDS + (need + 1 if need >= 0 else 0)] = 1
+    if standing(view, seat) == LOST:
+        out[block + IS_LOST] = 1
+    if view.bids[seat] != view.first_bids[seat]:
+        out[block + BID_CHANGED] = 1
 
 
 def _observe_play(view: View, order: int, out: list[int]) -> None:

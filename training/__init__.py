@@ -1,0 +1,1 @@
+"""Self-play: the network behind Master, trained by the project's own rules on one GPU."""
