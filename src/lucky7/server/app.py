@@ -20,25 +20,11 @@ from lucky7.server.http.exchange import (
 )
 from lucky7.server.http.limits import Limits
 from lucky7.server.http.proxy import as_the_proxy_says, is_local
+from lucky7.server.http.statuses import status_of
 from lucky7.server.openapi import description
 from lucky7.server.refusal import Refusal
 
 MAX_BODY = 1 << 20
-STATUS = {
-    "no-such-table": 404,
-    "no-such-game": 404,
-    "link-spent": 404,
-    "nobody": 401,
-    "banned": 403,
-    "other-site": 403,
-    "no-spectators": 403,
-    "other-protocol": 400,
-    "too-many": 429,
-    "too-large": 413,
-    "unreadable": 400,
-    "not-json": 415,
-    "bad-record": 422,
-}
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; "
@@ -84,7 +70,7 @@ async def doorkeeper(request: web.Request, handler: Handler) -> web.StreamRespon
         response = await handler(request)
     except Refusal as refusal:
         code = refusal.reason.code
-        response = problem(refusal, STATUS.get(code, 409))
+        response = problem(refusal, status_of(code))
     except web.HTTPRequestEntityTooLarge:
         code = "too-large"
         response = problem(Refusal(code, most=MAX_BODY), 413)
