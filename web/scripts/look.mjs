@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
+import axe from 'axe-core';
 
 const SIZES = { phone: [390, 844], tablet: [820, 1180], desktop: [1440, 900], small: [320, 568], wide: [844, 390], tv: [1920, 1080] };
 const options = Object.fromEntries(process.argv.slice(2).filter((a) => a.includes('=')).map((a) => [a.slice(0, a.indexOf('=')), a.slice(a.indexOf('=') + 1)]));
@@ -18,7 +19,7 @@ await server.listen();
 const { port } = server.httpServer.address();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--blink-settings=defaultFontSize=${(16 * text) / 100}`],
 });
 await mkdir(out, { recursive: true });
 for (const size of sizes)
@@ -31,11 +32,16 @@ for (const size of sizes)
         page.on('pageerror', (error) => console.error(name, error.message));
         page.on('console', (message) => message.type() === 'error' && console.error(name, message.text()));
         await page.goto(`http://127.0.0.1:${port}/gallery.html?show=${name}&theme=${theme}&language=${language}&${query}`);
-        if (text !== 100) await page.evaluate((t) => (document.documentElement.style.fontSize = `${t}%`), text);
         await page.waitForSelector('main, .pieces');
         await page.evaluate(() => document.fonts.ready);
+        for (const press of (options.press ?? '').split(',').filter(Boolean)) await page.locator(`[role=button]:has-text("${press}"), button:has-text("${press}")`).first().click();
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (wide > 0) console.error(`${name} ${size} ${language}: ${wide} px too wide`);
+        if (options.axe) {
+          await page.evaluate(axe.source);
+          const { violations } = await page.evaluate(() => globalThis.axe.run());
+          for (const v of violations) console.error(`${name} ${theme} axe ${v.impact} ${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.target} ${n.any[0]?.message ?? ''}`).join(' | ')}`);
+        }
         await page.screenshot({ path: new URL(`${name}-${size}-${theme}-${language}${text === 100 ? '' : `-${text}`}.png`, out).pathname, fullPage: options.full === '1' });
         await page.close();
       }

@@ -15,7 +15,7 @@ card = { $colour ->
   }
 trump = Trumpf
 trump-none = Keiner
-trump-led = Farbe des Gebers
+trump-led = Geberfarbe
 trump-unnamed = Noch offen
 is-trump = ist Trumpf
 dealer = Geber
@@ -168,10 +168,10 @@ extra-card-question = Die Karte unter der aufgedeckten nehmen?
 no-trump-question = Diese Runde ohne Trumpf spielen?
 bid-of = Voraussage von { $name }
 bid-from = von { $bid } auf
+target = { $name }, Voraussage { $bid }
 pass = Passen
 roll = Würfeln
 place-pawn = Pawn setzen
-place-pawn-on = Meinen Pawn auf { $option } setzen
 
 ## Warum nicht
 
@@ -237,8 +237,8 @@ dock-score = Punkteblock
 dock-log = Verlauf
 dock-chat = Chat
 chat-unread = { $count ->
-    [one] Chat, { $count } neue Nachricht
-   *[other] Chat, { $count } neue Nachrichten
+    [one] { $count } neue Nachricht
+   *[other] { $count } neue Nachrichten
   }
 close = Schließen
 tools = Werkzeuge

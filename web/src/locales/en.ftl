@@ -15,7 +15,7 @@ card = { $colour ->
   }
 trump = Trump
 trump-none = None
-trump-led = Dealer’s colour
+trump-led = Led colour
 trump-unnamed = Not named yet
 is-trump = is trump
 dealer = Dealer
@@ -169,10 +169,10 @@ extra-card-question = Take the card under the turned-up one?
 no-trump-question = Play this round without trump?
 bid-of = { $name }’s bid
 bid-from = from { $bid } to
+target = { $name }, bid { $bid }
 pass = Pass
 roll = Roll the die
 place-pawn = Place my pawn
-place-pawn-on = Place my pawn on { $option }
 
 ## Why not
 
@@ -238,8 +238,8 @@ dock-score = Score pad
 dock-log = Log
 dock-chat = Chat
 chat-unread = { $count ->
-    [one] Chat, { $count } new message
-   *[other] Chat, { $count } new messages
+    [one] { $count } new message
+   *[other] { $count } new messages
   }
 close = Close
 tools = Tools

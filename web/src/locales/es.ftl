@@ -15,7 +15,7 @@ card = { $colour ->
   }
 trump = Triunfo
 trump-none = Ninguno
-trump-led = Palo del repartidor
+trump-led = Según la salida
 trump-unnamed = Por elegir
 is-trump = es triunfo
 dealer = Repartidor
@@ -168,10 +168,10 @@ extra-card-question = ¿Tomar la carta de debajo de la revelada?
 no-trump-question = ¿Jugar esta ronda sin triunfo?
 bid-of = Predicción de { $name }
 bid-from = de { $bid } a
+target = { $name }, predicción { $bid }
 pass = Pasar
 roll = Tirar el dado
 place-pawn = Colocar mi Pawn
-place-pawn-on = Colocar mi Pawn en { $option }
 
 ## Por qué no
 
@@ -237,8 +237,8 @@ dock-score = Puntos
 dock-log = Historial
 dock-chat = Mensajes
 chat-unread = { $count ->
-    [one] Mensajes, { $count } nuevo
-   *[other] Mensajes, { $count } nuevos
+    [one] { $count } mensaje nuevo
+   *[other] { $count } mensajes nuevos
   }
 close = Cerrar
 tools = Herramientas

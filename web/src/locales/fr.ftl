@@ -15,7 +15,7 @@ card = { $colour ->
   }
 trump = Atout
 trump-none = Aucun
-trump-led = Couleur du donneur
+trump-led = Selon l’entame
 trump-unnamed = À choisir
 is-trump = est atout
 dealer = Donneur
@@ -168,10 +168,10 @@ extra-card-question = Prendre la carte sous la carte retournée ?
 no-trump-question = Jouer cette manche sans atout ?
 bid-of = Annonce de { $name }
 bid-from = de { $bid } à
+target = { $name }, annonce { $bid }
 pass = Passer
 roll = Lancer le dé
 place-pawn = Placer mon Pawn
-place-pawn-on = Placer mon Pawn sur { $option }
 
 ## Pourquoi pas
 
@@ -237,8 +237,8 @@ dock-score = Scores
 dock-log = Journal
 dock-chat = Messages
 chat-unread = { $count ->
-    [one] Messages, { $count } nouveau
-   *[other] Messages, { $count } nouveaux
+    [one] { $count } nouveau message
+   *[other] { $count } nouveaux messages
   }
 close = Fermer
 tools = Outils

@@ -15,7 +15,7 @@ card = { $colour ->
   }
 trump = Troef
 trump-none = Geen
-trump-led = Kleur van de dealer
+trump-led = Dealerkleur
 trump-unnamed = Nog open
 is-trump = is troef
 dealer = Dealer
@@ -168,10 +168,10 @@ extra-card-question = De kaart onder de omgedraaide nemen?
 no-trump-question = Deze ronde zonder troef spelen?
 bid-of = Voorspelling van { $name }
 bid-from = van { $bid } naar
+target = { $name }, voorspelling { $bid }
 pass = Passen
 roll = Gooien
 place-pawn = Pawn inzetten
-place-pawn-on = Mijn Pawn op { $option } zetten
 
 ## Waarom niet
 
@@ -237,8 +237,8 @@ dock-score = Scoreblok
 dock-log = Verloop
 dock-chat = Chat
 chat-unread = { $count ->
-    [one] Chat, { $count } nieuw bericht
-   *[other] Chat, { $count } nieuwe berichten
+    [one] { $count } nieuw bericht
+   *[other] { $count } nieuwe berichten
   }
 close = Sluiten
 tools = Gereedschap
