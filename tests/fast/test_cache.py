@@ -9,18 +9,18 @@ from pathlib import Path
 import numba
 import pytest
 
-from lucky7.fast import cache, core
+from lucky7.fast import cache, core, cpu
 
 SOURCES = core.sources()
 
 PROGRAM = """
-import sys
+from pathlib import Path
 from lucky7.fast import cpu
 told = []
 cpu.tell_with(told.append)
 from lucky7.fast.batch import games
 games(1)
-print(len(told), cpu.FOLDER)
+print(len(told), cpu.folder_of(Path(cpu.__file__).parent))
 """
 
 
@@ -74,12 +74,13 @@ def test_a_relative_cache_folder_is_not_used(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_only_the_last_used_folders_stay(tmp_path: Path) -> None:
-    for age in range(8):
+    for age in range(cache.KEPT + 5):
         (tmp_path / str(age)).mkdir()
         (tmp_path / str(age) / "code").touch()
         os.utime(tmp_path / str(age), (1_000_000 - age, 1_000_000 - age))
     cache.prune(tmp_path)
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["0", "1", "2", "3"]
+    kept = sorted(int(path.name) for path in tmp_path.iterdir())
+    assert kept == list(range(cache.KEPT))
 
 
 @pytest.mark.slow
@@ -101,7 +102,13 @@ def test_without_a_folder_to_write_to_everything_works_and_nothing_is_left(tmp_p
 
 
 def test_nothing_is_said_where_no_terminal_is(capsys: pytest.CaptureFixture[str]) -> None:
-    from lucky7.fast import cpu  # noqa: PLC0415
-
     cpu.tell_on_terminal("compiling")
     assert capsys.readouterr() == ("", "")
+
+
+def test_another_package_has_a_folder_that_its_own_files_change(tmp_path: Path) -> None:
+    (tmp_path / "policy.py").write_text("WISE = 1\n")
+    before = cpu.folder_of(tmp_path)
+    (tmp_path / "policy.py").write_text("WISE = 2\n")
+    cpu.folder_of.cache_clear()
+    assert before not in (None, cpu.folder_of(tmp_path), cpu.folder_of(Path(cpu.__file__).parent))

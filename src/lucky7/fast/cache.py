@@ -17,7 +17,7 @@ import numba
 import numpy as np
 
 # So many folders stay, the last used: a second checkout or Python need not compile again.
-KEPT: Final = 4
+KEPT: Final = 12
 
 
 def key(sources: Iterable[Path]) -> str:

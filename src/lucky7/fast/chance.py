@@ -46,3 +46,9 @@ def shuffle(chance: list[int], deck: list[int], cards: int) -> None:
         card = deck[i]
         deck[i] = deck[j]
         deck[j] = card
+
+
+def fraction(chance: list[int]) -> float:
+    """A number from 0 up to but not including 1, one of 2 ** 53."""
+    high = word(chance) >> 5
+    return ((high << 26) + (word(chance) >> 6)) / (1 << 53)

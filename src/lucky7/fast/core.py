@@ -42,6 +42,6 @@ def functions(modules: tuple[ModuleType, ...] = RULES + PLAYING) -> Iterator[Fun
 
 
 def sources() -> list[Path]:
-    """The files whose change makes compiled code stale."""
+    """The files whose change makes all compiled code stale."""
     rules = [Path(str(module.__file__)) for module in RULES]
     return sorted([*rules, *Path(__file__).parent.glob("*.py")])

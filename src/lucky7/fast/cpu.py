@@ -7,9 +7,12 @@ from lucky7.rules.game import apply, legal
 def moves_left(game, ...): ...   # game: a record of layout.GAME
 """
 
+import inspect
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
+from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
 import numba
@@ -20,7 +23,6 @@ from numba.extending import intrinsic, overload, register_jitable
 from lucky7.fast import cache, core
 from lucky7.rules import cards
 
-FOLDER: Final = cache.folder(core.sources())
 MESSAGE: Final = (
     "Compiling the rules for this machine. This happens once and takes some seconds ..."
 )
@@ -58,11 +60,18 @@ for _function in core.functions():
 
 def compiled(function: Compiled) -> Compiled:
     """Compile for the types it is first called with; without the GIL, kept between starts."""
-    with _numba_cache_in(str(FOLDER)):
-        njit: Any = numba.njit(nogil=True, error_model="numpy", cache=FOLDER is not None)
+    folder = folder_of(Path(inspect.getfile(function)).parent)
+    with _numba_cache_in(str(folder)):
+        njit: Any = numba.njit(nogil=True, error_model="numpy", cache=folder is not None)
         dispatcher = njit(function)
     _Teller.ours.add(dispatcher)
     return cast("Compiled", dispatcher)
+
+
+@lru_cache
+def folder_of(package: Path) -> Path | None:
+    """Where code compiled from a package is kept. It may call the core and all of the package."""
+    return cache.folder(sorted({*core.sources(), *package.glob("*.py")}))
 
 
 @contextmanager
