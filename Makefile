@@ -13,6 +13,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 BIN := .venv/bin
 RUN := $(BIN)/python -m
 PIP := $(RUN) pip --disable-pip-version-check -qq --no-input
+NPM := sh web/scripts/npm.sh
 WORKERS ?= auto
 PYTEST := $(RUN) pytest --numprocesses=$(WORKERS)
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
@@ -27,8 +28,8 @@ WEB := $(shell find web -path web/node_modules -prune -o -path web/src/assets -p
 
 .PHONY: play
 play: setup  ## play in the browser: alone against bots, or with friends on their phones
-	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory web || \
-		echo "The browser client could not be built: as it was before, then."; fi
+	@$(MAKE) --no-print-directory web || \
+		echo "The browser client could not be built: as it was before, then."
 	@$(BIN)/lucky7
 
 .PHONY: demo
@@ -41,14 +42,14 @@ demo: setup  ## watch a short game in the terminal
 setup: .venv/.dev  ## prepare .venv; quick when nothing changed
 
 .PHONY: check
-check: setup format-check lint type-check protocol-check test-fast  ## format, lint, types, fast tests: before every commit
+check: setup format-check lint type-check protocol-check web-check test-fast  ## format, lint, types, fast tests: before every commit
 
 .PHONY: format
 format: setup  ## format the code and sort its imports
 	$(BIN)/ruff check --quiet --select I --fix .
 	$(BIN)/ruff format .
 
-.PHONY: format-check lint type-check protocol-check test-fast
+.PHONY: format-check lint type-check protocol-check web-check test-fast
 format-check: setup
 	$(BIN)/ruff format --check --quiet .
 lint: setup
@@ -57,6 +58,9 @@ type-check: setup
 	$(BIN)/mypy
 protocol-check: setup
 	$(RUN) lucky7.server.typescript --check web/src/protocol.ts
+web-check: web/node_modules/.made
+	@$(NPM) run --silent check
+	@$(NPM) run --silent test
 test-fast: setup
 	$(PYTEST) --effort=check
 
@@ -65,16 +69,16 @@ types: setup  ## write web/src/protocol.ts, the messages in TypeScript, again
 	$(RUN) lucky7.server.typescript web/src/protocol.ts
 
 .PHONY: web
-web: $(STATIC)  ## build the browser client (with Node and npm)
+web: $(STATIC)  ## build the browser client into the package
 
 $(STATIC): web/node_modules/.made $(WEB)
 	@echo "Building the browser client ..."
-	@cd web && npm run --silent build
+	@$(NPM) run --silent build
 	@touch $@
 
-web/node_modules/.made: web/package.json web/package-lock.json
+web/node_modules/.made: .venv/.node web/package.json web/package-lock.json
 	@echo "Installing what the browser client needs into web/node_modules ..."
-	@cd web && npm ci --silent --no-audit --no-fund
+	@$(NPM) ci --silent --no-audit --no-fund
 	@touch $@
 
 .PHONY: golden
@@ -84,7 +88,7 @@ golden: setup  ## write the golden files again, to be reviewed as a diff
 ##@ Guard a change
 
 .PHONY: test
-test: setup format-check lint type-check protocol-check  ## everything that guards a change, from a fresh machine
+test: setup format-check lint type-check protocol-check web-check  ## everything that guards a change, from a fresh machine
 	$(PYTEST) --effort=test
 
 .PHONY: soak
@@ -111,6 +115,7 @@ bench: .venv/.bench  ## measure speed, against peers in the same run
 lock: setup  ## choose dependency versions again, write requirements/*.txt (UPGRADE=1: newest)
 	$(LOCK) $(if $(UPGRADE),--upgrade) --all-extras --group dev pyproject.toml -o requirements/dev.txt
 	$(LOCK) $(if $(UPGRADE),--upgrade) --group bench -c requirements/dev.txt -o requirements/bench.txt
+	$(LOCK) $(if $(UPGRADE),--upgrade) --group node -o requirements/node.txt
 
 .PHONY: clean
 clean:  ## remove everything that was made here, .venv too
@@ -129,6 +134,11 @@ help:
 	@echo "Installing what is missing into .venv ..."
 	@$(PIP) install --require-hashes -r requirements/dev.txt
 	@$(PIP) install --no-deps --no-build-isolation --no-index --editable .
+	@touch $@
+
+# Only where no Node on PATH is new enough.
+.venv/.node: .venv/.dev requirements/node.txt
+	@$(NPM) --version >/dev/null 2>&1 || $(PIP) install --require-hashes -r requirements/node.txt
 	@touch $@
 
 .venv/.bench: .venv/.dev requirements/bench.txt
