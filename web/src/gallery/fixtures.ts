@@ -4,7 +4,7 @@ import type { Card, HandCard, Phase, Player, RoundPlan, RoundScore, Seat, TableM
 const NAMES = ['Anna', 'Mia', 'Ben', 'Zoé', 'Tom', 'Ines', 'Jan-Friedrich'];
 const BIDS = [2, 1, 2, 1, 1, 0, 1];
 
-const PLAN: RoundPlan[] = [1, 2, 3, 4, 5, 6, 7, 7, 6, 5, 4, 3, 2, 1].map((cards, i) => ({ cards, doubled: i === 6 }));
+const PLAN: RoundPlan[] = [1, 2, 3, 4, 5, 6, 7, 7, 6, 5, 4, 3, 2, 1].map((tricks, i) => ({ tricks, double: i === 6 }));
 
 const player = (seat: Seat, tricks: number): Player => ({
   seat,
@@ -22,7 +22,7 @@ const player = (seat: Seat, tricks: number): Player => ({
   penalty: seat === 1 || seat === 2 ? 0 : 10,
 });
 
-const follow = { reason: 'must-follow', rule: 'R5.2' };
+const follow = { code: 'must-follow', rule: 'R5.2' };
 const hand = (cards: string, refused = ''): HandCard[] =>
   cards.split(' ').map((card) => ({ card, refusal: refused.split(' ').includes(card) ? follow : null }));
 
@@ -36,7 +36,7 @@ const scores = (players: number, done: number): RoundScore[] =>
   }));
 
 function base(players: number, round: number): TableModel {
-  const tricks = PLAN[round - 1]!.cards;
+  const tricks = PLAN[round - 1]!.tricks;
   const people = Array.from({ length: players }, (_, seat) => player(seat, tricks));
   return {
     me: 0,
@@ -45,7 +45,7 @@ function base(players: number, round: number): TableModel {
     plan: PLAN,
     round,
     tricks,
-    doubled: PLAN[round - 1]!.doubled,
+    doubled: PLAN[round - 1]!.double,
     phase: 'play',
     dealer: 1,
     turn: 0,
@@ -106,7 +106,7 @@ const bidding = (players: number, round: number): TableModel => {
     bidSum: sum,
     hand: cards.map((card) => ({ card, refusal: null })),
     legal: Array.from({ length: tricks + 1 }, (_, bid) => `bid ${bid}`).filter((bid) => bid !== `bid ${forbidden}`),
-    refusedBids: forbidden >= 0 ? { [forbidden]: { reason: 'bid-levels-sum', rule: 'R4.2' } } : {},
+    refusedBids: forbidden >= 0 ? { [forbidden]: { code: 'bid-levels-sum', rule: 'R4.2' } } : {},
     finished: [],
   };
 };

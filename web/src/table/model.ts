@@ -26,9 +26,9 @@ export type Trump = Colour | 'none' | 'led' | 'unnamed';
 /** A decision by its name: `R7`, `bid 2`, `trump G`, `pass`, `roll`, `change-bid 3 -1`. */
 export type Action = string;
 
-/** Why a decision is refused: the code and rule that came from the server. */
+/** Why a decision is refused: the code and the rule that came from the server. */
 export interface Refusal {
-  reason: string;
+  code: string;
   rule: string;
 }
 
@@ -73,8 +73,8 @@ export interface Trick {
 
 /** What is known of a round before it is dealt. */
 export interface RoundPlan {
-  cards: number;
-  doubled: boolean;
+  tricks: number;
+  double: boolean;
 }
 
 export interface RoundScore {

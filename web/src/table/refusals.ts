@@ -28,7 +28,7 @@ interface Facts {
 }
 
 export function refusalSentence(refusal: Refusal, { led, bid, tricks }: Facts = {}): string {
-  if (refusal.reason === 'must-follow' && led) return t('refused-must-follow', { colour: colourCode(led) });
-  if (refusal.reason === 'bid-levels-sum') return t('refused-bid-levels-sum', { bid: bid ?? 0, tricks: tricks ?? 0 });
-  return t(SENTENCES[refusal.reason] ?? 'refused-other');
+  if (refusal.code === 'must-follow' && led) return t('refused-must-follow', { colour: colourCode(led) });
+  if (refusal.code === 'bid-levels-sum') return t('refused-bid-levels-sum', { bid: bid ?? 0, tricks: tricks ?? 0 });
+  return t(SENTENCES[refusal.code] ?? 'refused-other');
 }
