@@ -175,6 +175,7 @@ export type EventKind =
   | 'be-right-back'
   | 'stood-in'
   | 'took-back'
+  | 'reissued'
   | 'drew'
   | 'dealt'
   | 'acted'

@@ -44,7 +44,7 @@ EventKind = Annotated[
             "enum": [
                 *("created", "changed", "started", "paused", "resumed", "followed", "closed"),
                 *("sat", "bot-sat", "stood", "seats-swapped", "hosted"),
-                *("be-right-back", "stood-in", "took-back"),
+                *("be-right-back", "stood-in", "took-back", "reissued"),
                 *("drew", "dealt", "acted", "played", "rolled", "undone"),
                 *("trick-won", "round-over", "game-over", "forfeit", "archived"),
             ]
