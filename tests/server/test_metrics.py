@@ -7,12 +7,12 @@ from random import Random
 import pytest
 from prometheus_client import Metric
 from prometheus_client.parser import text_string_to_metric_families
-from server.client import Guest
-from server.house import open_home
 
 from lucky7.server.http.exchange import Server
 from lucky7.server.metrics import BUCKETS_S, Metrics
 from lucky7.server.serve import Options, running
+from server.client import Guest
+from server.house import open_home
 
 
 def read(text: str) -> dict[str, Metric]:

@@ -5,10 +5,10 @@ from http.cookies import SimpleCookie
 from pathlib import Path
 
 import pytest
-from server.client import Guest
 
 from lucky7.server.http import limits
 from lucky7.server.serve import Options, running
+from server.client import Guest
 
 
 async def _statuses(port: int, addresses: list[str]) -> list[int]:

@@ -65,7 +65,7 @@ def test_comments_come_along(text: str) -> None:
 
 
 def test_every_message_is_in_it(text: str) -> None:
-    for kind in (*told.AnyMessage.__args__, *told.Told.__subclasses__()):
+    for kind in (*told.AnyMessage.__args__, *words.Told.__subclasses__()):
         interface(text, kind.__name__)
 
 

@@ -1,0 +1,136 @@
+"""`lucky7 admin`: beside a running server, which follows within seconds, and without one."""
+
+import asyncio
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cli.shell import lucky7
+from lucky7.server import hall
+from lucky7.server.serve import Options, running
+from server.client import Gone, Guest, Refused, Tab
+
+
+pytestmark = pytest.mark.slow
+
+
+class Office:
+    """A server that runs, somebody at one of its tables, and the command line."""
+
+    def __init__(self, folder: Path, ann: Guest, code: str, tab: Tab) -> None:
+        self.folder = folder
+        self.ann = ann
+        self.code = code
+        self.tab = tab
+
+    async def admin(self, *arguments: str, status: int = 0) -> str:
+        done = await asyncio.to_thread(lucky7, "admin", *arguments, "--data", str(self.folder))
+        assert done.returncode == status, done
+        return done.stdout + done.stderr
+
+    async def person(self) -> str:
+        found = re.search(r"seat 0  person  \S+ +(\w+), host", await self.admin("show", self.code))
+        assert found
+        return found[1]
+
+
+@pytest.fixture
+async def office(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Office]:
+    monkeypatch.setattr(hall, "LISTEN_EVERY_S", 0.05)
+    async with running(Options(tmp_path, "127.0.0.1", 0)) as port:
+        ann = Guest(f"http://127.0.0.1:{port}", "Rudolph")
+        code = await ann.create(seats=2, rounds=7)
+        tab = await ann.sit_at(code)
+        yield Office(tmp_path, ann, code, tab)
+        await ann.close()
+
+
+async def test_tables_are_listed(office: Office) -> None:
+    listed = await office.admin("tables")
+    assert re.match(rf"{office.code}  playing +round 1 .* Rudolph and 1 bots\n", listed)
+
+
+async def test_closing_a_table_reaches_those_who_sit_there(office: Office) -> None:
+    assert "is closed" in await office.admin("close", office.code.lower())
+    await office.tab.until(lambda state: state["table"]["status"] == "closed")
+    assert "closed already" in await office.admin("close", office.code, status=1)
+
+
+async def test_a_message_removed_is_taken_from_every_screen(office: Office) -> None:
+    await office.tab.ask("say", text="very rude")
+    await office.tab.ask("say", text="good evening")
+    said = await office.admin("show", office.code)
+    number = re.search(r"line (\d+) .*: very rude", said)
+    assert number
+    await office.admin("remove-message", office.code, number[1])
+    heard = await office.tab.until_said("heard")
+    assert heard["all"] is True
+    assert [line["text"] for line in heard["lines"]] == ["good evening"]
+    assert "Nothing was said" in await office.admin(
+        "remove-message", office.code, number[1], status=1
+    )
+
+
+async def test_a_name_removed_is_read_nowhere_any_more(office: Office) -> None:
+    await office.tab.ask("say", text="good evening")
+    await office.admin("remove-name", await office.person())
+    await office.tab.until(lambda state: state["table"]["seats"][0]["name"] != "Rudolph")
+    assert "Rudolph" not in await office.admin("show", office.code)
+    assert "Rudolph" not in await office.admin("tables")
+    assert (await office.ann.get("/api/me"))["name"] != "Rudolph"
+    await office.tab.play(Random(2))
+    state = await office.tab.until(lambda state: state["table"]["archive"])
+    replay = await office.ann.get(f"/api/games/{state['table']['archive']}")
+    assert "Rudolph" not in replay["players"]
+
+
+async def test_a_name_is_removed_from_finished_games_too(office: Office) -> None:
+    await office.tab.play(Random(2))
+    state = await office.tab.until(lambda state: state["table"]["archive"])
+    await office.admin("remove-name", await office.person())
+    replay = await office.ann.get(f"/api/games/{state['table']['archive']}")
+    assert replay["players"][0] == "–"
+    history = await office.ann.get("/api/me/games")
+    assert history["statistics"]["games"] == 1
+    assert history["games"][0]["players"][0] == "–"
+
+
+async def test_a_banned_person_is_hung_up_on_and_stays_out(office: Office) -> None:
+    person = await office.person()
+    await office.admin("ban", person)
+    assert (await office.tab.until_said("notice"))["code"] == "banned"
+    with pytest.raises(Gone):
+        await office.tab.until(lambda _: False)
+    with pytest.raises(Refused) as refused:
+        await office.ann.get("/api/me")
+    assert refused.value.code == "banned"
+    await office.admin("unban", person)
+    assert (await office.ann.get("/api/me"))["tables"] == [office.code]
+
+
+async def test_closed_tables_are_pruned_and_finished_games_kept(office: Office) -> None:
+    await office.tab.play(Random(2))
+    state = await office.tab.until(lambda state: state["table"]["archive"])
+    await office.admin("close", office.code)
+    assert "0 closed tables" in await office.admin("prune", "--older-than", "1")
+    assert "1 closed tables" in await office.admin("prune", "--older-than", "0")
+    assert "no tables" in await office.admin("tables")
+    assert await office.ann.get(f"/api/games/{state['table']['archive']}")
+    with pytest.raises(Refused):
+        await office.ann.get(f"/api/tables/{office.code}")
+
+
+async def test_what_is_not_there_is_said(office: Office) -> None:
+    assert "no table BBBBB" in await office.admin("close", "BBBBB", status=1)
+    assert "not the code" in await office.admin("show", "what?", status=1)
+    assert "no person" in await office.admin("ban", "Rudolph", status=1)
+
+
+def test_a_folder_that_was_never_served_is_not_made(tmp_path: Path) -> None:
+    done = lucky7("admin", "tables", "--data", str(tmp_path / "none"))
+    assert done.returncode == 1
+    assert "No tables have been served" in done.stderr
+    assert not (tmp_path / "none").exists()
