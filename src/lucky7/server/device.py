@@ -41,10 +41,10 @@ class Device:
 
     def own(self, table: Table, presence: Presence) -> Own:
         seats = self.seats(table)
-        own = Own(seats=seats, host=table.host in seats)
+        own = Own(seats=seats, seat=self.eyes(table), host=table.host in seats)
         if self.muted:
             own.muted = [i for i, seat in enumerate(table.seats) if seat.person in self.muted]
-        seat = self.eyes(table)
+        seat = own.seat
         if table.game is not None and seat >= 0:
             own_part(table.game, seat, own)
             own.can_undo = table.undoable == seat

@@ -75,7 +75,6 @@ def open_game(truth: Truth, seq: int, pad: list[RoundScore]) -> Game:
 def own_part(truth: Truth, seat: int, own: Own) -> None:
     """Add to `own` what `seat` knows and may do."""
     view = checked.view(truth, seat)
-    own.seat = seat
     own.hands = {
         str(other): [_CARDS[card] for card in names.cards_in(view.hands[other])]
         for other in range(view.players)

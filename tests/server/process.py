@@ -1,0 +1,86 @@
+"""A server in a process of its own, as people run it, to be stopped, killed and started again.
+
+Run as a program it serves a folder and prints its port: python process.py FOLDER PORT
+"""
+
+import asyncio
+import os
+import sqlite3
+import sys
+from pathlib import Path
+from signal import SIGKILL, SIGTERM
+
+from lucky7.server import log
+from lucky7.server.datafolder import DATABASE
+
+START_S = 20.0
+
+
+class ServerProcess:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = 0  # any; then always the same, for those who come back
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        tests = Path(__file__).parent.parent
+        self._process = await asyncio.create_subprocess_exec(
+            *(sys.executable, __file__, str(self.folder), str(self.port)),
+            stdout=asyncio.subprocess.PIPE,
+            stderr=sys.stderr,
+            env={**os.environ, "PYTHONPATH": str(tests)},
+        )
+        assert self._process.stdout is not None
+        async with asyncio.timeout(START_S):
+            line = await self._process.stdout.readline()
+        assert line, "the server did not start"
+        self.port = int(line)
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    async def stop(self) -> int:
+        """Ask it to stop, and wait until it has; its exit status."""
+        return await self._end(SIGTERM)
+
+    async def kill(self) -> None:
+        await self._end(SIGKILL)
+
+    async def _end(self, signal: int) -> int:
+        process = self._process
+        if process is None:
+            return 0
+        self._process = None
+        process.send_signal(signal)
+        return await process.wait()
+
+    async def __aenter__(self) -> "ServerProcess":
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.kill()
+
+    def log(self, code: str) -> list[log.AnyEntry]:
+        """A table's log as it is on disk."""
+        with sqlite3.connect(self.folder / DATABASE) as database:
+            rows = database.execute("SELECT entry FROM log WHERE code = ? ORDER BY seq", (code,))
+            entries = [log.decode(entry) for (entry,) in rows]
+        database.close()
+        return entries
+
+
+def main(folder: Path, port: int) -> None:
+    from lucky7.server.http import limits  # noqa: PLC0415
+    from lucky7.server.serve import Options, run  # noqa: PLC0415
+
+    # All guests of a test come from one address.
+    for name in ("GENERAL", "CREATING", "REPLAYING", "GUESSING"):
+        setattr(limits, name, (1e9, 1e9))
+    options = Options(folder, host="127.0.0.1", port=port)
+    run(options, lambda port: print(port, flush=True))  # noqa: T201
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]))

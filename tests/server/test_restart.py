@@ -1,0 +1,184 @@
+"""A server that is stopped, killed and started again: nothing acknowledged is lost, all goes on."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import aiohttp
+import pytest
+
+from lucky7.rules.names import parse_action
+from lucky7.server import log
+from server.client import Gone, Guest, Message, Tab, guests
+from server.process import ServerProcess
+
+KILLS = {"check": 1, "test": 20, "soak": 200}
+TABLES = 8
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[ServerProcess]:
+    async with ServerProcess(tmp_path) as process:
+        yield process
+
+
+def visible(state: Message) -> Message:
+    """What a reload must bring back; `now` and who is connected may differ."""
+    table = {**state["table"], "seats": [seat["name"] for seat in state["table"]["seats"]]}
+    return {**{part: state[part] for part in ("seq", "own", "game")}, "table": table}
+
+
+async def test_people_are_told_that_the_server_stops_and_find_everything_as_it_was(
+    server: ServerProcess,
+) -> None:
+    async with guests(server.url, "Ann", "Ben") as (ann, ben):
+        code = await ann.create(start=False, mode="tactical", seats=4)
+        await ben.join(code)
+        tabs = [await ann.sit_at(code), await ben.sit_at(code)]
+        await tabs[0].ask("start", fill="casual")
+        async with asyncio.TaskGroup() as group:
+            for tab in tabs:  # into the middle of the third round
+                group.create_task(tab.play(Random(1), in_third_round))
+        before = [await settled(tab) for tab in tabs]
+
+        assert await server.stop() == 0
+        for tab in tabs:
+            assert (await tab.until_said("notice"))["code"] == "stopping"
+            with pytest.raises(Gone, match="stopping"):
+                await tab.next()
+
+        await server.start()
+        back = [await ann.sit_at(code), await ben.sit_at(code)]
+        after = [await settled(tab) for tab in back]
+        assert [visible(state) for state in after] == [visible(state) for state in before]
+        async with asyncio.TaskGroup() as group:
+            for tab in back:
+                group.create_task(tab.play(Random(2)))
+        assert back[0].state["table"]["status"] == "over"
+
+
+def in_third_round(state: Message) -> bool:
+    return bool(
+        state
+        and state["game"]
+        and state["game"]["round"] == 3
+        and state["game"]["past_tricks"]
+        and state["clock"]["kind"] == "turn"
+    )
+
+
+async def settled(tab: Tab) -> Message:
+    """The state in which nothing happens by itself any more."""
+    return await tab.until(
+        lambda state: (
+            state["clock"]["kind"] == "turn"
+            and all(
+                seat["connected"] for seat in state["table"]["seats"] if seat["kind"] == "person"
+            )
+        )
+    )
+
+
+class Tally:
+    """Decisions acknowledged in one life of the server, by all tables together."""
+
+    def __init__(self, wanted: int) -> None:
+        self._left = wanted
+        self._reached = asyncio.Event()
+
+    def one_more(self) -> None:
+        self._left -= 1
+        if self._left <= 0:
+            self._reached.set()
+
+    async def reached(self) -> None:
+        async with asyncio.timeout(60):
+            await self._reached.wait()
+
+
+class Company:
+    """Two people at a table with two bots, who come back whatever happens."""
+
+    def __init__(self, url: str, number: int) -> None:
+        self.people = [Guest(url, f"Ann {number}"), Guest(url, f"Ben {number}")]
+        self.code = ""
+        self.tabs: list[Tab] = []
+
+    async def begin(self, mode: str) -> None:
+        ann, ben = self.people
+        self.code = await ann.create(start=False, mode=mode)
+        await ben.join(self.code)
+        tab = await ann.sit_at(self.code)
+        await tab.ask("start", fill="novice")
+        await tab.close()
+
+    async def play(self, rng: Random, tally: Tally, *, once: bool = False) -> None:
+        """Until the server is no more; or one decision."""
+        self.tabs = []
+        try:
+            self.tabs = [await person.sit_at(self.code) for person in self.people]
+            async with asyncio.TaskGroup() as group:
+                for tab in self.tabs:
+                    tab.on_acknowledged = tally.one_more
+                    group.create_task(tab.play(rng, lambda _: once and self.decisions))
+        except* (Gone, aiohttp.ClientError, ConnectionError):
+            pass
+
+    @property
+    def decisions(self) -> int:
+        return sum(len(tab.acknowledged) for tab in self.tabs)
+
+    @property
+    def is_over(self) -> bool:
+        return any(tab.state and tab.state["table"]["status"] == "over" for tab in self.tabs)
+
+
+def missing(company: Company, entries: list[log.AnyEntry]) -> list[object]:
+    """What somebody was told and the log on disk does not have."""
+    lost: list[object] = []
+    for tab in company.tabs:
+        longest = max((m["seq"] for m in tab.heard if m["say"] == "state"), default=0)
+        if longest > len(entries):
+            lost.append(("told", longest, len(entries)))
+        for seat, action, answers in tab.acknowledged:
+            moves = (e for e in entries[answers:] if isinstance(e, log.Acted))
+            first = next(moves, None)
+            if first is None or (first.seat, first.action) != (seat, parse_action(action)):
+                lost.append((seat, action, answers))
+    return lost
+
+
+async def test_a_loaded_server_killed_at_any_moment_has_lost_nothing_it_acknowledged(
+    server: ServerProcess, effort: str
+) -> None:
+    rng = Random(77)
+    companies = [Company(server.url, number) for number in range(TABLES)]
+    for number, company in enumerate(companies):
+        await company.begin(("classic", "tactical", "dice")[number % 3])
+    decisions = 0
+    for kill in range(KILLS[effort]):
+        tally = Tally(rng.randrange(1, 150))
+        playing = [asyncio.create_task(company.play(rng, tally)) for company in companies]
+        await tally.reached()
+        await server.kill()
+        await asyncio.gather(*playing)
+        for company in companies:
+            assert not missing(company, server.log(company.code)), (kill, company.code)
+        decisions += sum(company.decisions for company in companies)
+        print(f"kill {kill + 1}: {decisions} decisions acknowledged so far, none lost")  # noqa: T201
+        await server.start()
+        for company in companies:
+            if company.is_over:
+                await company.begin("dice")
+    await every_table_goes_on(companies, rng)
+    for company in companies:
+        for person in company.people:
+            await person.close()
+
+
+async def every_table_goes_on(companies: list[Company], rng: Random) -> None:
+    tally = Tally(len(companies))
+    async with asyncio.timeout(60):
+        await asyncio.gather(*(company.play(rng, tally, once=True) for company in companies))
+    assert all(company.decisions for company in companies)
