@@ -152,7 +152,6 @@ export type ReasonCode =
 export type NoticeCode =
   | 'stopping'
   | 'too-many'
-  | 'too-slow'
   | 'too-many-devices'
   | 'table-crowded'
   | 'no-spectators'

@@ -62,7 +62,6 @@ REASONS: Final = {
 NOTICES: Final = {
     "stopping": "the server stops; come back in a moment",
     "too-many": "messages came too fast and were not read",
-    "too-slow": "the device did not keep up with what it was told",
     "too-many-devices": "this person has too many connections at this table",
     "table-crowded": "too many look on",
     "no-spectators": "the table lets nobody look on any more",
