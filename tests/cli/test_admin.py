@@ -123,6 +123,15 @@ async def test_closed_tables_are_pruned_and_finished_games_kept(office: Office) 
         await office.ann.get(f"/api/tables/{office.code}")
 
 
+async def test_a_backup_is_served_like_the_original(office: Office, tmp_path: Path) -> None:
+    copy = tmp_path / "copy" / "lucky7.db"
+    copy.parent.mkdir()
+    await office.admin("backup", str(copy))
+    assert "there already" in await office.admin("backup", str(copy), status=1)
+    listed = await asyncio.to_thread(lucky7, "admin", "tables", "--data", str(copy.parent))
+    assert office.code in listed.stdout
+
+
 async def test_what_is_not_there_is_said(office: Office) -> None:
     assert "no table BBBBB" in await office.admin("close", "BBBBB", status=1)
     assert "not the code" in await office.admin("show", "what?", status=1)

@@ -98,6 +98,16 @@ def prune(args: Namespace) -> int:
     return _run(args, work)
 
 
+def backup(args: Namespace) -> int:
+    try:
+        care.back_up(_folder(args), args.file)
+    except StoreError as error:
+        complain(f"lucky7 admin: {error}")
+        return 1
+    say(f"All tables, people and games are in {args.file}.")
+    return 0
+
+
 def _run(args: Namespace, work: Work) -> int:
     async def main() -> None:
         async with care.opened(_folder(args)) as store:

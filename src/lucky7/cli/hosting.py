@@ -51,6 +51,7 @@ examples:
   lucky7 admin remove-name PERSON        a name that should not be read by anybody
   lucky7 admin ban PERSON                they are hung up on and cannot come back
   lucky7 admin prune --older-than 30     forget tables closed over 30 days ago
+  lucky7 admin backup monday.db          a copy of everything, as of now
 
 PERSON is the id that `show` prints beside a seat.
 """
@@ -173,6 +174,8 @@ def add_admin(commands: Any) -> None:
     _verb(verbs, "remove-name", "take a person's name out of everything kept", "person")
     _verb(verbs, "ban", "keep a person out", "person")
     _verb(verbs, "unban", "let a person in again", "person")
+    backup = _verb(verbs, "backup", "copy everything into one file, while the server runs")
+    backup.add_argument("file", type=Path, metavar="FILE", help="that is not there yet")
     prune = _verb(verbs, "prune", "forget tables that closed long ago; finished games stay")
     prune.add_argument(
         "--older-than", type=_whole, required=True, metavar="DAYS", help="since they closed"

@@ -5,6 +5,7 @@ running server notices that somebody else wrote, and reads again.
 """
 
 import contextlib
+import sqlite3
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -15,12 +16,14 @@ from lucky7.server.datafolder import DATABASE, default_folder
 from lucky7.server.identity import guest_name
 from lucky7.server.refusal import Refusal
 from lucky7.server.room import House, Room
+from lucky7.server.schema import explain, open_for_reading
 from lucky7.server.serve import now_ms
 from lucky7.server.sqlite import SqliteStore
 from lucky7.server.store import PersonRow, Store, StoreError
 from lucky7.server.table import Table, rebuild
 
 TRIES = 20
+PATIENCE_S = 5.0
 DAY_MS = 24 * 3600 * 1000
 
 
@@ -28,13 +31,35 @@ class NotFound(Exception):
     """There is no such table, person or line."""
 
 
-@contextlib.asynccontextmanager
-async def opened(folder: Path | None) -> AsyncIterator[Store]:
-    """The store of a folder where tables have been served before."""
+def database(folder: Path | None) -> Path:
+    """The database of a folder where tables have been served before."""
     path = (folder or default_folder()) / DATABASE
     if not path.is_file():
         raise StoreError(f"No tables have been served from {path.parent} yet (--data FOLDER).")
-    store = await SqliteStore.open(path)
+    return path
+
+
+def back_up(folder: Path | None, file: Path) -> None:
+    """A copy as of one moment, while everything goes on; it can be served from as it is."""
+    source = database(folder)
+    if file.exists():
+        raise StoreError(f"{file} is there already: a backup takes a name of its own.")
+    try:
+        file.touch(0o600)
+        with (
+            contextlib.closing(open_for_reading(source, PATIENCE_S)) as here,
+            contextlib.closing(sqlite3.connect(file)) as there,
+        ):
+            here.backup(there)
+    except OSError as error:
+        raise StoreError(f"{file} cannot be written: {error.strerror}.") from None
+    except sqlite3.Error as error:
+        raise explain(source, error) from error
+
+
+@contextlib.asynccontextmanager
+async def opened(folder: Path | None) -> AsyncIterator[Store]:
+    store = await SqliteStore.open(database(folder))
     try:
         yield store
     finally:
