@@ -1,5 +1,6 @@
 """A server inside the test's own event loop, with a clock that a test can put forward."""
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -15,7 +16,7 @@ from lucky7.server.http.exchange import Server
 from lucky7.server.room import House, Room
 from lucky7.server.sqlite import SqliteStore
 from lucky7.server.store import Store
-from server.client import Guest
+from server.client import PATIENCE_S, Guest
 
 BEGIN_MS = 1_700_000_000_000
 
@@ -52,6 +53,13 @@ class Home:
         """Put the clock forward and let happen at a table what is due then."""
         self.clock.ms += ms
         await self.room(code).alarm.wake()
+
+
+async def comes_true(condition: Callable[[], object]) -> None:
+    """Let the server's tasks run until something holds that no message tells."""
+    async with asyncio.timeout(PATIENCE_S):
+        while not condition():  # noqa: ASYNC110  there is no event for it
+            await asyncio.sleep(0)
 
 
 @contextlib.asynccontextmanager

@@ -3,7 +3,7 @@
 import pytest
 
 from server.client import Guest, Message
-from server.house import Home
+from server.house import Home, comes_true
 from server.knowledge import cards_in
 from server.sitting import both_see, in_turn, play_on, two_at_a_table, two_playing
 
@@ -194,8 +194,7 @@ async def test_one_who_plays_alone_with_bots_is_waited_for(home: Home, ann: Gues
     tab = await ann.sit_at(code)
     await tab.until(lambda state: state["own"]["legal"])
     await tab.close()
-    while home.room(code).devices:
-        await home.hall.rooms[code].alarm.wake()
+    await comes_true(lambda: not home.room(code).devices)
     await home.pass_time(code, 3_600_000)
     assert not home.room(code).table.seats[0].stand_in
     back = await ann.sit_at(code)

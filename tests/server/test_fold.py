@@ -1,0 +1,152 @@
+"""A table is its log: whatever happens at it, reading the log again gives the same table."""
+
+from random import Random
+
+import msgspec
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lucky7.record import read
+from lucky7.rules import checked
+from lucky7.rules.names import ACTION_NAMES
+from lucky7.rules.state import DEAL, DRAW, Game
+from lucky7.server import archive, decide, found, log
+from lucky7.server.chance import seeded_chance
+from lucky7.server.messages import asked
+from lucky7.server.messages.words import Settings
+from lucky7.server.refusal import Refusal
+from lucky7.server.table import Table, rebuild
+from lucky7.server.telling import rebuild as rebuild_with_events
+
+PEOPLE = ("ann", "ben", "cleo")
+DECIDERS = {**decide.DECIDERS, asked.Reissue: decide.reissue}
+NOISE = (
+    asked.Pause(1, True),
+    asked.Pause(1, False),
+    asked.MoveHost(1, 1),
+    asked.MoveHost(1, 0),
+    asked.BeRightBack(1, 0),
+    asked.TakeBack(1, 1),
+    asked.Reissue(1, 1),
+    asked.Remove(1, 2),
+    asked.Leave(1, 1),
+)
+
+
+class Life:
+    """A table that lives by dice: people decide, undo, leave and return; chance falls."""
+
+    def __init__(self, seed: int, settings: Settings) -> None:
+        self.rng = Random(seed)
+        self.chance = seeded_chance(seed)
+        self.table = Table()
+        self.bodies: list[bytes] = []
+        self.now = 1_000
+        wish = asked.CreateTable(settings, bots=[], start=False)
+        self.add(found.new_table("ABCDE", PEOPLE[0], "Ann", wish, self.now))
+        for person in PEOPLE[1 : settings.seats]:
+            entries, _ = decide.sit(
+                self.table, person, person.title(), asked.JoinTable(person), self.now
+            )
+            self.add(entries)
+        self.add(decide.start(self.table, PEOPLE[0], asked.Start(1, "novice"), self.now))
+
+    def add(self, entries: list[log.AnyEntry]) -> None:
+        for entry in entries:
+            body = log.encode(entry)
+            self.table.fold(log.decode(body))
+            self.bodies.append(body)
+
+    def live(self, steps: int) -> None:
+        for _ in range(steps):
+            if self.table.status in ("over", "closed"):
+                return
+            self.now += self.rng.randrange(5_000)
+            if self.rng.random() < 0.1:
+                self.noise()
+            elif self.table.status == "playing":
+                self.move()
+
+    def noise(self) -> None:
+        request = self.rng.choice(NOISE)
+        person = self.rng.choice(PEOPLE)
+        decider = DECIDERS[type(request)]
+        try:
+            self.add(decider(self.table, person, request, self.now))
+        except (Refusal, decide.Repeated):
+            return
+
+    def move(self) -> None:
+        table, game, now = self.table, self.table.playing, self.now
+        if table.awaits_chance:
+            self.add([self.fall(game)])
+            return
+        if table.undoable >= 0 and self.rng.random() < 0.2:
+            undo = asked.Undo(1, table.undoable, table.game_seq)
+            self.add(decide.undo(table, table.seats[undo.seat].person, undo, now))
+            return
+        action = self.rng.choice(checked.legal_actions(game))
+        seat = table.seats[game.turn]
+        if seat.is_played_by_bot:
+            self.add([log.Acted(now, game.turn, action, seat.level)])
+        elif self.rng.random() < 0.05:
+            self.add([log.StoodIn(now, game.turn, "casual")])
+        else:
+            act = asked.Act(1, game.turn, ACTION_NAMES[action], table.game_seq)
+            self.add(decide.act(table, seat.person, act, now))
+
+    def fall(self, game: Game) -> log.AnyEntry:
+        if game.phase == DRAW:
+            return log.Drew(self.now, self.chance.draw(game.drawing, game.players))
+        if game.phase == DEAL:
+            return log.Dealt(self.now, self.chance.deck())
+        return log.Rolled(self.now, self.chance.face())
+
+
+def snapshot(table: Table) -> bytes:
+    return msgspec.json.encode(msgspec.to_builtins(table))
+
+
+lives = st.builds(
+    Life,
+    st.integers(0, 1 << 32),
+    st.builds(
+        Settings,
+        mode=st.sampled_from(["classic", "tactical", "dice"]),
+        rounds=st.sampled_from([7, 14]),
+        seats=st.integers(2, 7),
+        turned_joker=st.sampled_from(["dealer-leads", "dealer-chooses"]),
+    ),
+)
+
+
+@given(life=lives, steps=st.lists(st.integers(1, 60), min_size=1, max_size=5))
+def test_any_beginning_of_a_log_gives_the_table_as_it_was_then(
+    life: Life, steps: list[int]
+) -> None:
+    moments = []
+    for some in steps:
+        life.live(some)
+        moments.append((len(life.bodies), snapshot(life.table)))
+    for length, then in moments:
+        assert snapshot(rebuild(life.bodies[:length])) == then
+        assert snapshot(rebuild_with_events(life.bodies[:length])[0]) == then
+
+
+@given(life=lives)
+def test_the_record_of_a_finished_table_verifies_and_says_who_played_what(life: Life) -> None:
+    life.live(5_000)
+    table = life.table
+    if table.status != "over":
+        return
+    kept = archive.finished(table, "key", life.now)
+    record = read(kept.record)
+    assert record.header.players == tuple(seat.name for seat in table.seats)
+    spans = msgspec.json.decode(msgspec.json.encode(record.header.other["by"]))
+    lines = kept.record.decode().splitlines()
+    decisions = [move for move in table.moves if isinstance(move, log.Acted)]
+    for span in spans:
+        for line in (span["from"], span["to"]):
+            assert msgspec.json.decode(lines[line - 1])["seat"] == span["seat"]
+    bots = {(move.seat, move.by) for move in decisions if move.by}
+    assert bots == {(s["seat"], s["who"]) for s in spans if s["who"] != "person"}
