@@ -13,7 +13,6 @@ from lucky7.server import hall
 from lucky7.server.serve import Options, running
 from server.client import Gone, Guest, Refused, Tab
 
-
 pytestmark = pytest.mark.slow
 
 
