@@ -1,5 +1,6 @@
 """A table is its log: whatever happens at it, reading the log again gives the same table."""
 
+from collections.abc import Callable
 from random import Random
 
 import msgspec
@@ -19,7 +20,10 @@ from lucky7.server.table import Table, rebuild
 from lucky7.server.telling import rebuild as rebuild_with_events
 
 PEOPLE = ("ann", "ben", "cleo")
-DECIDERS = {**decide.DECIDERS, asked.Reissue: decide.reissue}
+DECIDERS: dict[type, Callable[..., decide.Entries]] = {
+    **decide.DECIDERS,
+    asked.Reissue: decide.reissue,
+}
 NOISE = (
     asked.Pause(1, True),
     asked.Pause(1, False),
