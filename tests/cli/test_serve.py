@@ -4,6 +4,7 @@ import contextlib
 import io
 import json
 import os
+import re
 import shutil
 import socket
 import sqlite3
@@ -219,6 +220,17 @@ def test_help_teaches_with_examples() -> None:
     for setting in SETTINGS:
         assert setting.option in told
         assert setting.variable in told
+
+
+def test_the_guide_to_hosting_has_every_option_and_command() -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
+    for setting in SETTINGS:
+        assert f"`{setting.option}`" in guide
+        assert f"`{setting.variable}`" in guide
+    verbs = re.findall(r"^    ([a-z-]+) ", lucky7("admin", "--help").stdout, re.MULTILINE)
+    assert "backup" in verbs
+    for verb in verbs:
+        assert f"admin {verb}" in guide or f"`{verb}`" in guide, verb
 
 
 # The terminal

@@ -48,6 +48,12 @@ async def test_a_game_is_counted(tmp_path: Path) -> None:
     assert counts[0].value == len(tab.acknowledged)
 
 
+def test_the_guide_to_hosting_has_every_metric() -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
+    for name in read(Metrics().text({})):
+        assert f"`{name}" in guide
+
+
 def test_a_histogram_counts_upwards_and_ends_with_all() -> None:
     metrics = Metrics()
     for seconds in (0.0005, 0.001, 0.3, 60.0):
