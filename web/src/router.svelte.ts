@@ -4,20 +4,24 @@ export type Route =
   | { name: 'home' }
   | { name: 'new' }
   | { name: 'table'; code: string }
-  | { name: 'tv'; code: string }
+  | { name: 'tv'; code: string; token: string }
+  | { name: 'link'; token: string }
+  /** Without a game: one that is opened from a file. */
   | { name: 'replay'; game: string; step: number; seat: number | null }
   | { name: 'pad' }
   | { name: 'rules'; rule: string | null }
+  | { name: 'lobby' }
   | { name: 'club' }
   | { name: 'games' }
   | { name: 'hot-seat' }
   | { name: 'settings' }
   | { name: 'lost'; path: string };
 
-const PLAIN = { '/': 'home', '/new': 'new', '/pad': 'pad', '/club': 'club', '/games': 'games', '/hot-seat': 'hot-seat', '/settings': 'settings' } as const;
+const PLAIN = { '/': 'home', '/new': 'new', '/pad': 'pad', '/lobby': 'lobby', '/club': 'club', '/games': 'games', '/hot-seat': 'hot-seat', '/settings': 'settings' } as const;
 type Plain = (typeof PLAIN)[keyof typeof PLAIN];
 const CODE = '[A-Za-z0-9]{4,12}';
 const GAME = '[A-Za-z0-9_-]{1,64}';
+const TOKEN = GAME;
 
 const count = (text: string | null): number => (text && /^\d{1,4}$/.test(text) ? Number(text) : 0);
 
@@ -25,15 +29,19 @@ export function readRoute(path: string, search = ''): Route {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
   const plain = (PLAIN as Record<string, Plain | undefined>)[clean];
   if (plain) return { name: plain };
-  const table = clean.match(new RegExp(`^/(t|tv)/(${CODE})$`));
-  if (table) return { name: table[1] === 't' ? 'table' : 'tv', code: table[2]!.toUpperCase() };
+  const table = clean.match(new RegExp(`^/t/(${CODE})$`));
+  if (table) return { name: 'table', code: table[1]!.toUpperCase() };
+  const tv = clean.match(new RegExp(`^/tv/(${CODE})/(${TOKEN})$`));
+  if (tv) return { name: 'tv', code: tv[1]!.toUpperCase(), token: tv[2]! };
+  const link = clean.match(new RegExp(`^/link/(${TOKEN})$`));
+  if (link) return { name: 'link', token: link[1]! };
   const rules = clean.match(/^\/rules(?:\/(R\d+(?:\.\d+)?))?$/);
   if (rules) return { name: 'rules', rule: rules[1] ?? null };
-  const replay = clean.match(new RegExp(`^/replay/(${GAME})$`));
+  const replay = clean.match(new RegExp(`^/replay(?:/(${GAME}))?$`));
   if (replay) {
     const wanted = new URLSearchParams(search);
     const seat = wanted.get('seat');
-    return { name: 'replay', game: replay[1]!, step: count(wanted.get('step')), seat: seat && /^[0-6]$/.test(seat) ? Number(seat) : null };
+    return { name: 'replay', game: replay[1] ?? '', step: count(wanted.get('step')), seat: seat && /^[0-6]$/.test(seat) ? Number(seat) : null };
   }
   return { name: 'lost', path };
 }
@@ -43,7 +51,9 @@ export function writeRoute(route: Route): string {
     case 'table':
       return `/t/${route.code}`;
     case 'tv':
-      return `/tv/${route.code}`;
+      return `/tv/${route.code}/${route.token}`;
+    case 'link':
+      return `/link/${route.token}`;
     case 'rules':
       return route.rule ? `/rules/${route.rule}` : '/rules';
     case 'replay': {
@@ -51,7 +61,7 @@ export function writeRoute(route: Route): string {
       if (route.step > 0) wanted.set('step', String(route.step));
       if (route.seat !== null) wanted.set('seat', String(route.seat));
       const search = wanted.toString();
-      return `/replay/${route.game}${search && `?${search}`}`;
+      return `/replay${route.game && `/${route.game}`}${search && `?${search}`}`;
     }
     case 'home':
       return '/';

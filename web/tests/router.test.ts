@@ -5,12 +5,15 @@ const ROUTES: [string, string, Route][] = [
   ['/', '', { name: 'home' }],
   ['/new', '', { name: 'new' }],
   ['/t/ABCDE', '', { name: 'table', code: 'ABCDE' }],
-  ['/tv/ABCDE', '', { name: 'tv', code: 'ABCDE' }],
+  ['/tv/ABCDE/to-k_en', '', { name: 'tv', code: 'ABCDE', token: 'to-k_en' }],
+  ['/link/to-k_en', '', { name: 'link', token: 'to-k_en' }],
+  ['/lobby', '', { name: 'lobby' }],
   ['/pad', '', { name: 'pad' }],
   ['/rules', '', { name: 'rules', rule: null }],
   ['/rules/R5.2', '', { name: 'rules', rule: 'R5.2' }],
   ['/replay/g_1-x', '?step=12&seat=3', { name: 'replay', game: 'g_1-x', step: 12, seat: 3 }],
   ['/replay/g', '', { name: 'replay', game: 'g', step: 0, seat: null }],
+  ['/replay', '', { name: 'replay', game: '', step: 0, seat: null }],
   ['/settings', '', { name: 'settings' }],
   ['/hot-seat', '', { name: 'hot-seat' }],
 ];
@@ -24,7 +27,7 @@ test('a code is the same in small letters and with a slash behind it', () => {
   expect(readRoute('/t/abcde/')).toEqual({ name: 'table', code: 'ABCDE' });
 });
 
-test.each(['/t/', '/t/../x', '/t/a b', '/nowhere', '/rules/5', '/replay/', '/constructor', '/toString'])('%s leads nowhere', (path) => {
+test.each(['/t/', '/t/../x', '/t/a b', '/nowhere', '/rules/5', '/tv/ABCDE', '/link', '/constructor', '/toString'])('%s leads nowhere', (path) => {
   expect(readRoute(path)).toEqual({ name: 'lost', path });
 });
 
