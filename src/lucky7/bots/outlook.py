@@ -17,22 +17,31 @@ from lucky7.rules.cards import (
 from lucky7.rules.state import View
 
 SURE: Final = 9.0
-STEER: Final = 0.30
+STEER: Final = 0.38
 
 # Log-odds that a card wins its trick, by who leads and what it is. Weights of: one, higher cards
 # of its colour that others hold, lower ones, their trumps (of a trump: whether they hold the
-# Joker), own other cards of the colour, own trumps, tricks left, tricks the others still want
-# beyond those there are, players. Fitted to self-play by logistic regression.
+# Joker), own other cards of the colour, own trumps, tricks left, players, and tricks the others
+# still want beyond those there are. Fitted to self-play by logistic regression.
+KINDS: Final = 6
 WEIGHTS: Final = (
-    # leading: trump, another colour, a colour where there is no trump
-    (0.628, -0.876, 0.148, -0.975, 0.316, 0.000, -0.106, -0.460, 0.047),
-    (0.404, -0.489, 0.320, -0.210, 0.266, 0.391, -0.203, -0.424, -0.221),
-    (0.168, -1.112, -0.091, -0.261, 0.717, 0.000, 0.017, -0.241, 0.182),
-    # following: the same
-    (1.682, -0.753, 0.290, -0.892, 0.501, 0.000, -0.181, -0.562, -0.228),
-    (-2.004, -0.783, 0.157, -0.058, -0.574, -0.034, 0.302, -0.403, -0.209),
-    (-1.407, -1.014, 0.124, -0.394, -0.603, 0.000, 0.251, -0.257, -0.097),
+    # Who does not read the table. Leading: trump, another colour, a colour where there is no trump;
+    # following: the same.
+    (1.065, -0.843, 0.019, -0.458, 0.351, 0.000, 0.084, -0.061, 0.000),
+    (0.231, -0.458, 0.297, -0.241, 0.278, 0.313, 0.022, -0.211, 0.000),
+    (0.180, -1.293, -0.268, -0.278, 0.682, 0.000, 0.211, 0.251, 0.000),
+    (1.656, -0.689, 0.322, -0.736, 0.451, 0.000, -0.021, -0.240, 0.000),
+    (-1.667, -0.725, 0.247, -0.106, -0.535, -0.023, 0.362, -0.265, 0.000),
+    (-1.250, -1.167, 0.223, -0.010, -0.548, 0.000, 0.302, -0.179, 0.000),
+    # Who reads it.
+    (1.107, -0.773, 0.151, -0.481, 0.413, 0.000, -0.138, -0.056, -0.384),
+    (0.167, -0.401, 0.376, -0.199, 0.290, 0.375, -0.197, -0.218, -0.432),
+    (0.673, -1.046, 0.112, -0.409, 0.630, 0.000, -0.003, 0.070, -0.012),
+    (1.553, -0.719, 0.261, -0.838, 0.401, 0.000, -0.121, -0.214, -0.543),
+    (-1.869, -0.838, 0.173, -0.066, -0.631, -0.119, 0.324, -0.235, -0.443),
+    (-1.778, -1.099, 0.087, -0.730, -0.444, 0.000, 0.378, -0.082, -0.255),
 )
+Features = tuple[float, float, float, float, float, float, float, float, float]
 
 
 def own_cards(view: View) -> int:
@@ -58,7 +67,7 @@ def greed(view: View) -> float:
 
 def weigh(view: View, mind: Mind, cards: int, trump: int, leads: bool) -> None:
     """Note for each of these cards how likely it wins a trick, if that were trump and the lead."""
-    wanted = greed(view)
+    wanted = greed(view) if mind.reads != 0 else 0.0
     mind.held = 0
     rest = cards
     while rest != 0:
@@ -66,16 +75,33 @@ def weigh(view: View, mind: Mind, cards: int, trump: int, leads: bool) -> None:
         rest &= rest - 1
         odds = SURE
         if card != JOKER:
-            odds = log_odds(view, mind, card, cards, trump, leads, wanted)
+            features = features_of(view, mind, card, cards, trump, wanted)
+            odds = log_odds(mind, kind_of(card, trump, leads), features)
         mind.cards[mind.held] = card
         mind.odds[mind.held] = odds
         mind.chances[mind.held] = chance(odds)
         mind.held += 1
 
 
-def log_odds(
-    view: View, mind: Mind, card: int, cards: int, trump: int, leads: bool, wanted: float
-) -> float:
+def log_odds(mind: Mind, kind: int, features: Features) -> float:
+    weights = WEIGHTS[kind + KINDS * mind.reads]
+    odds = 0.0
+    for i in range(len(features)):
+        odds += weights[i] * features[i]
+    return odds
+
+
+def kind_of(card: int, trump: int, leads: bool) -> int:
+    """Which weights go for a card."""
+    kind = 0 if leads else KINDS // 2
+    if trump >= COLOURS:
+        return kind + 2
+    return kind if colour(card) == trump else kind + 1
+
+
+def features_of(
+    view: View, mind: Mind, card: int, cards: int, trump: int, wanted: float
+) -> Features:
     hue = colour(card)
     trumps = COLOUR_MASKS[trump] if trump < COLOURS else 0
     higher = COLOUR_MASKS[hue] & ~((bit(card) << 1) - 1)
@@ -89,25 +115,10 @@ def log_odds(
         above += mind.density[seat] * count(may & higher)
         below += mind.density[seat] * count(may & lower)
         threat += mind.density[seat] * count(may & threats)
-    kind = 0 if leads else 3
-    if trump >= COLOURS:
-        kind += 2
-    elif hue != trump:
-        kind += 1
-    own = count(cards & COLOUR_MASKS[hue]) - 1
-    own_trumps = 0 if hue == trump else count(cards & trumps)
-    weights = WEIGHTS[kind]
-    return (
-        weights[0]
-        + weights[1] * above
-        + weights[2] * below
-        + weights[3] * threat
-        + weights[4] * own
-        + weights[5] * own_trumps
-        + weights[6] * view.counts[view.seat]
-        + weights[7] * wanted
-        + weights[8] * view.players
-    )
+    own = float(count(cards & COLOUR_MASKS[hue]) - 1)
+    own_trumps = 0.0 if hue == trump else float(count(cards & trumps))
+    tricks = float(view.counts[view.seat])
+    return 1.0, above, below, threat, own, own_trumps, tricks, float(view.players), wanted
 
 
 def chance(odds: float) -> float:

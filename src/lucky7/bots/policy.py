@@ -1,4 +1,4 @@
-"""How Casual bids and plays: by the chance that its cards win exactly so many tricks.
+"""Judgement: to bid and play by the chance that its cards win exactly so many tricks.
 
 In the dialect of the rules, so that bots that search can have it compiled for all seats.
 """
@@ -36,7 +36,7 @@ def choose_card(view: View, mind: Mind) -> int:
         return lowest(cards)
     look(view, mind)
     if standing(view, view.seat) == LOST:
-        return _spoil(view, mind, cards)
+        return spoil(view, mind, cards)
     weigh(view, mind, own_cards(view), view.trump, view.dealer == view.seat)
     wanted = view.bids[view.seat] - view.won[view.seat]
     later = tricks_left(view) - 1
@@ -54,7 +54,7 @@ def choose_card(view: View, mind: Mind) -> int:
             if value > hope:
                 hope = value
                 best = card
-    return best if best >= 0 else _spoil(view, mind, cards)
+    return best if best >= 0 else spoil(view, mind, cards)
 
 
 def win_chance(view: View, mind: Mind, card: int) -> float:
@@ -73,7 +73,7 @@ def win_chance(view: View, mind: Mind, card: int) -> float:
     return lasts
 
 
-def _spoil(view: View, mind: Mind, cards: int) -> int:
+def spoil(view: View, mind: Mind, cards: int) -> int:
     """The own bid is lost: keep tricks from those who want them, give them to those who do not."""
     start = trick_start(view)
     winner = winning_seat(view, start)

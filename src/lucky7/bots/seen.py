@@ -6,7 +6,6 @@ Written as the rules are, on a view and a Mind that is handed in, so that it als
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from lucky7.rules.actions import EXTRA_CARD
 from lucky7.rules.cards import (
     CARDS,
     COLOUR_MASKS,
@@ -14,14 +13,14 @@ from lucky7.rules.cards import (
     DECK_MASK,
     JOKER_MASK,
     LED_TRUMP,
-    NO_COLOUR,
     bit,
     colour,
     count,
+    lowest,
 )
 from lucky7.rules.score import LOST, MET, standing
 from lucky7.rules.state import MAX_CARDS, SEATS, View, hand_size
-from lucky7.rules.tricks import led_colour, seat_of, strength, trick_start, trick_trump
+from lucky7.rules.tricks import led_colour, shown_out, strength, trick_start, trick_trump
 from lucky7.rules.wheel import swap_partner
 
 HELD: Final = MAX_CARDS + 1  # a hand and an extra card
@@ -52,8 +51,12 @@ def _ints(length: int) -> Any:
 
 @dataclass(slots=True)
 class Mind:
-    """Room to think in, filled anew for each decision."""
+    """Room to think in, filled anew for each decision.
 
+    Who `reads` the table asks what the others' bids make them want; who does not, minds their own.
+    """
+
+    reads: int = 0
     unseen: int = 0  # the cards nobody has shown
     may: list[int] = _ints(SEATS)  # those of them, or of a hand given away, a seat may hold
     density: list[float] = _floats(SEATS)  # the chance that it holds any one of them
@@ -83,8 +86,7 @@ def look(view: View, mind: Mind) -> None:
         seen |= view.hands[partner]
     mind.unseen = DECK_MASK & ~seen
     for seat in range(view.players):
-        mind.may[seat] = mind.unseen
-    _note_voids(view, mind)
+        mind.may[seat] = _without_shown_out(view, seat, mind.unseen)
     if partner >= 0:
         mind.may[partner] = view.hands[partner]
     mind.may[view.seat] = 0
@@ -93,16 +95,13 @@ def look(view: View, mind: Mind) -> None:
         mind.density[seat] = min(1.0, view.counts[seat] / possible) if possible > 0 else 0.0
 
 
-def _note_voids(view: View, mind: Mind) -> None:
-    """Who did not follow a colour has none of it (R5.2), unless it played an extra card (R6.10)."""
-    excused = view.used_by if view.used == EXTRA_CARD and view.extra < 0 else -1
-    led = NO_COLOUR
-    for index in range(view.played_count):
-        hue = colour(view.played[index])
-        if index % view.players == 0:
-            led = hue
-        elif hue != led and hue != NO_COLOUR and seat_of(view, index) != excused:
-            mind.may[seat_of(view, index)] &= ~COLOUR_MASKS[led]
+def _without_shown_out(view: View, seat: int, cards: int) -> int:
+    """These cards less the colours that the seat did not follow."""
+    colours = shown_out(view, seat)
+    while colours != 0:
+        cards &= ~COLOUR_MASKS[lowest(colours)]
+        colours &= colours - 1
+    return cards
 
 
 def tricks_left(view: View) -> int:
@@ -110,8 +109,10 @@ def tricks_left(view: View) -> int:
     return hand_size(view) - view.played_count // view.players
 
 
-def zeal(view: View, seat: int) -> float:
+def zeal(view: View, mind: Mind, seat: int) -> float:
     """How gladly a seat takes a trick it can take, as its bid suggests."""
+    if mind.reads == 0:
+        return 0.6
     state = standing(view, seat)
     if state == MET:
         return 0.05
@@ -138,7 +139,7 @@ def takes(view: View, mind: Mind, seat: int, card: int, led: int, trump: int) ->
         able += (1.0 - able) * mind.density[seat] * 0.5
     if view.extra >= 0 and view.used_by == seat and better & bit(view.extra) != 0:
         able = 1.0
-    return forced + max(0.0, able - forced) * zeal(view, seat)
+    return forced + max(0.0, able - forced) * zeal(view, mind, seat)
 
 
 def trump_with(view: View, led: int) -> int:

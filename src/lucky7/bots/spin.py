@@ -41,7 +41,7 @@ EXTRA_CARD_HELPS: Final = 0.25
 
 # What the best use of a pawn gains in a round to come, at most; half of it on average.
 GAIN_LATER: Final = 10.0
-GAIN_ROLLED: Final = 5.0
+GAIN_ROLLED: Final = 6.5
 
 
 def choose(view: View, mind: Mind) -> int:
