@@ -4,9 +4,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lucky7.fast.chance import WORD, below, mix, seed, shuffle, word
+from lucky7.fast.chance import WORD, below, choose, mix, seed, shuffle, word
 from lucky7.fast.cpu import compiled
-from lucky7.fast.playout import choose
 
 # The prime factors of 2^64 - 1.
 PRIMES = (3, 5, 17, 257, 641, 65537, 6700417)

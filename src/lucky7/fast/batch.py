@@ -35,7 +35,8 @@ def games(
     settings = np.empty((count, 4), np.int64)
     for column, setting in enumerate((players, rounds, mode, turned_joker)):
         settings[:, column] = setting
-    for distinct in np.unique(settings, axis=0).tolist():
+    alike = all(np.ndim(setting) == 0 for setting in (players, rounds, mode, turned_joker))
+    for distinct in (settings[:1] if alike else np.unique(settings, axis=0)).tolist():
         checked.new(*distinct)  # refuses what cannot be played
     batch = np.zeros(count, GAME)
     _reset_all(batch, settings)

@@ -6,6 +6,8 @@ to 32 bits where ints are longer. Like the core of the rules it is plain Python 
 
 from typing import Final
 
+from lucky7.rules.cards import count, lowest
+
 WORD: Final = 0xFFFFFFFF
 WORDS: Final = 2
 
@@ -36,6 +38,18 @@ def word(chance: list[int]) -> int:
 def below(chance: list[int], limit: int) -> int:
     """A number from 0 to limit - 1."""
     return (word(chance) * limit) >> 32
+
+
+def nth(mask: int, index: int) -> int:
+    """The bit of a mask that has so many bits below it."""
+    for _ in range(index):
+        mask &= mask - 1
+    return lowest(mask)
+
+
+def choose(chance: list[int], mask: int) -> int:
+    """A random bit of a mask that has one."""
+    return nth(mask, below(chance, count(mask)))
 
 
 def shuffle(chance: list[int], deck: list[int], cards: int) -> None:

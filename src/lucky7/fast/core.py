@@ -25,9 +25,6 @@ PLAYING: Final = (chance, playout)
 
 Function = Callable[..., Any]
 
-# Their Python bodies do not compile; each target has an instruction for them.
-INSTRUCTIONS: Final = (cards.count, cards.lowest)
-
 
 def functions(modules: tuple[ModuleType, ...] = RULES + PLAYING) -> Iterator[Function]:
     """Every function that these modules define, but for those that declare fields of a state."""
@@ -39,6 +36,16 @@ def functions(modules: tuple[ModuleType, ...] = RULES + PLAYING) -> Iterator[Fun
                 and inspect.signature(function).return_annotation is not Any
             ):
                 yield function
+
+
+def register(overload: Function, instructions: dict[Function, Function], **options: Any) -> None:
+    """Let a target compile calls of the core; for a few functions it has instructions instead."""
+
+    def compile_as(function: Function, body: Function) -> None:
+        overload(function, jit_options=options, strict=False)(lambda *_: body)
+
+    for function in functions():
+        compile_as(function, instructions.get(function, function))
 
 
 def sources() -> list[Path]:

@@ -17,10 +17,11 @@ from typing import Any, Final, TypeVar, cast
 
 import numba
 from llvmlite import ir
-from numba.core import event
-from numba.extending import intrinsic, overload, register_jitable
+from llvmlite.binding import get_host_cpu_features
+from numba.core import cgutils, event, types
+from numba.extending import intrinsic, overload
 
-from lucky7.fast import cache, core
+from lucky7.fast import cache, chance, core
 from lucky7.rules import cards
 
 MESSAGE: Final = (
@@ -39,6 +40,19 @@ def _instruction(emit: Callable[[ir.IRBuilder, Any], ir.Instruction]) -> Any:
     return intrinsic(typed)
 
 
+def _deposit(_: Any, bits: Any, mask: Any) -> Any:
+    """Put the lowest bits of one int where the other has ones: an instruction of newer x86."""
+    word = ir.IntType(64)
+    kind = ir.FunctionType(word, [word, word])
+    declare: Any = cgutils.get_or_insert_function
+
+    def emit(_: Any, builder: ir.IRBuilder, __: Any, args: Any) -> ir.Instruction:
+        return builder.call(declare(builder.module, kind, "llvm.x86.bmi.pdep.64"), args)
+
+    return types.int64(bits, mask), emit
+
+
+_spread: Any = intrinsic(_deposit)
 _ones = _instruction(lambda builder, mask: builder.ctpop(mask))
 _trailing_zeros = _instruction(lambda builder, mask: builder.cttz(mask, ir.IntType(1)(1)))
 
@@ -51,11 +65,18 @@ def _lowest(mask: int) -> Any:
     return _trailing_zeros(mask)
 
 
-overload(cards.count, strict=False)(lambda *_: _count)
-overload(cards.lowest, strict=False)(lambda *_: _lowest)
-for _function in core.functions():
-    if _function not in core.INSTRUCTIONS:
-        register_jitable(error_model="numpy")(_function)
+def _nth(mask: int, index: int) -> Any:
+    return _trailing_zeros(_spread(1 << index, mask))
+
+
+INSTRUCTIONS: Final[dict[core.Function, core.Function]] = {
+    cards.count: _count,
+    cards.lowest: _lowest,
+}
+if get_host_cpu_features().get("bmi2"):
+    INSTRUCTIONS[chance.nth] = _nth
+
+core.register(overload, INSTRUCTIONS, error_model="numpy")
 
 
 def compiled(function: Compiled) -> Compiled:

@@ -5,11 +5,13 @@
 
 from typing import Final
 
-from lucky7.fast.chance import below, shuffle
-from lucky7.rules.actions import MISS, first_action
-from lucky7.rules.cards import CARDS, DECK_MASK, bit, count, lowest
-from lucky7.rules.game import apply, deal, draw, legal, refusal
+from lucky7.fast.chance import below, choose, shuffle
+from lucky7.rules.actions import BID_0, MISS, first_action
+from lucky7.rules.bidding import legal_bids
+from lucky7.rules.cards import CARDS, DECK_MASK, bit
+from lucky7.rules.game import apply, deal, draw, legal, place_bid, play_card, refusal
 from lucky7.rules.state import BID, DEAL, DRAW, OVER, PLAY, ROLL, Game, cards_each
+from lucky7.rules.tricks import legal_cards
 from lucky7.rules.wheel import roll
 
 # A step that was chance's, and one that was refused.
@@ -20,13 +22,6 @@ REFUSED: Final = -1
 def new_deck(deck: list[int]) -> None:
     for card in range(CARDS):
         deck[card] = card
-
-
-def choose(chance: list[int], options: int) -> int:
-    """A random bit of a mask that has one."""
-    for _ in range(below(chance, count(options))):
-        options &= options - 1
-    return lowest(options)
 
 
 def take_chance(game: Game, chance: list[int], deck: list[int]) -> None:
@@ -56,20 +51,21 @@ def step(game: Game, chance: list[int], deck: list[int]) -> int:
 def finish(game: Game, chance: list[int], deck: list[int]) -> int:
     """Play on at random to the end of the game; how many decisions that took.
 
-    Phase by phase, so that the threads of a GPU that play side by side do the same thing.
+    Phase by phase: no processor has to guess what comes next, and the threads of a GPU that play
+    side by side do the same thing.
     """
     moves = 0
     while game.phase != OVER:
         while game.phase == DRAW or game.phase == DEAL:
             take_chance(game, chance, deck)
         while game.phase == BID:
-            step(game, chance, deck)
+            place_bid(game, BID_0 + choose(chance, legal_bids(game)))
             moves += 1
         while game.phase != PLAY and game.phase != OVER:
             if step(game, chance, deck) != CHANCE:
                 moves += 1
         while game.phase == PLAY:
-            step(game, chance, deck)
+            play_card(game, choose(chance, legal_cards(game)))
             moves += 1
     return moves
 

@@ -44,11 +44,7 @@ def _lowest(mask: int) -> Any:
     return np.int64(cuda.ffs(mask)) - 1
 
 
-cuda.extending.overload(cards.count, strict=False)(lambda *_: _count)
-cuda.extending.overload(cards.lowest, strict=False)(lambda *_: _lowest)
-for _function in core.functions():
-    if _function not in core.INSTRUCTIONS:
-        cuda.extending.register_jitable(_function)
+core.register(cuda.extending.overload, {cards.count: _count, cards.lowest: _lowest})
 
 
 def play_games(settings: Any, number: int, count: int, states: Any, moves: Any) -> None:

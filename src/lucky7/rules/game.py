@@ -165,14 +165,22 @@ def refusal(game: Open, seat: int, action: int) -> int:
     return wheel_refusal(game, action)
 
 
+def place_bid(game: Game, action: int) -> None:
+    if apply_bid(game, action):
+        begin_wheel(game)
+
+
+def play_card(game: Game, card: int) -> None:
+    if apply_card(game, card):
+        end_round(game)
+
+
 def apply(game: Game, action: int) -> None:
     """Carry out a legal action of the seat in turn."""
     if game.phase == PLAY:
-        if apply_card(game, action):
-            end_round(game)
+        play_card(game, action)
     elif game.phase == BID:
-        if apply_bid(game, action):
-            begin_wheel(game)
+        place_bid(game, action)
     elif game.phase == TRUMP:
         apply_trump(game, action)
     else:

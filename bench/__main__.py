@@ -1,0 +1,5 @@
+"""`python -m bench`: measure what we claim about speed. Results go to bench/results/."""
+
+from bench import rules
+
+rules.main()
