@@ -1,6 +1,6 @@
 """A record as frames to step through, every hand open: the game is over, or nobody's but yours."""
 
-from lucky7.record import Deal, Decision, Draw, Points, Record, Roll
+from lucky7.record import Deal, Decision, Draw, Final, Points, Record, Roll
 from lucky7.record import replay as steps
 from lucky7.rules import names
 from lucky7.rules.cards import CARDS
@@ -45,7 +45,7 @@ def _hands(game: Game) -> list[list[str]]:
 
 def _event(i: int, entry: object, game: Game) -> Event:
     """The line of the record, told as the table would tell it."""
-    event = Event(i, 0, "final")
+    event = Event(i, 0, "game-over")
     match entry:
         case Draw(cards):
             event.kind = "drew"
@@ -62,4 +62,6 @@ def _event(i: int, entry: object, game: Game) -> Event:
             event.card = names.card_name(action) if action < CARDS else ""
         case Points(number, points):
             event.kind, event.round, event.points = "round-over", number, list(points)
+        case Final(totals, _, winners):
+            event.points, event.seats = list(totals), list(winners)
     return event
