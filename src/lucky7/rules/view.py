@@ -9,19 +9,24 @@ from lucky7.rules.wheel import swap_partner
 def view(game: Game, seat: int, out: View) -> None:
     """Fill `out` with what `seat` knows, or a spectator where seat is -1.
 
-    That is everything open, how many cards each hand has, the seat's own hand and,
-    after a Player Swap, the hand it gave away (R6.6).
+    That is everything open, how many cards each hand has, and the hands it knows.
     """
     copy_open(game, out)
     out.seat = seat
     for other in range(SEATS):
         out.counts[other] = count(game.hands[other])
-        out.hands[other] = 0
+    known_hands(game, seat, out.hands)
+
+
+def known_hands(game: Game, seat: int, hands: list[int]) -> None:
+    """The hands `seat` knows: its own and, after a Player Swap, the one it gave away (R6.6)."""
+    for other in range(SEATS):
+        hands[other] = 0
     if seat >= 0:
-        out.hands[seat] = game.hands[seat]
+        hands[seat] = game.hands[seat]
         partner = swap_partner(game, seat)
         if partner >= 0:
-            out.hands[partner] = game.hands[partner]
+            hands[partner] = game.hands[partner]
 
 
 def reveals(action: int) -> bool:

@@ -28,9 +28,15 @@ class Device:
         self.is_new = True  # and has not been told what happened before
         self.muted: set[str] = set()  # people it does not want to hear
         self.voice = Tap(*VOICE)
+        self._looked_at: Table | None = None  # when its seats were last counted
+        self._looked_seq = -1
+        self._seats: list[int] = []
 
     def seats(self, table: Table) -> list[int]:
-        return [] if self.tv else table.seats_of(self.person)
+        if self._looked_at is not table or self._looked_seq != table.company_seq:
+            self._looked_at, self._looked_seq = table, table.company_seq
+            self._seats = [] if self.tv else table.seats_of(self.person)
+        return self._seats
 
     def eyes(self, table: Table) -> int:
         """Through whose eyes this device looks; -1: a spectator's, or the curtain is down."""

@@ -51,6 +51,7 @@ class Presence(Struct):
     ready: set[int] = set()  # seats that have seen the round's result
     since: int = 0  # when the first of those here came, or this process began to look
     left_at: int = 0  # when the last one left
+    changes: int = 0  # of `here`, counted
 
 
 class Due(Struct, frozen=True):
@@ -130,8 +131,7 @@ def _missing_at(table: Table, presence: Presence, seat: int) -> int:
     """When a bot stands in for the person in turn; 0: not at all, since nobody else waits."""
     state = table.seats[seat]
     pace = table.settings.pace * SECOND
-    others = {i for i in presence.here if table.seats[i].person != state.person}
-    if not presence.here or not (pace or others):
+    if not presence.here or not (pace or _others_wait(table, presence, state.person)):
         return 0
     began = max(table.moved_at, presence.since)
     if pace:
@@ -142,6 +142,10 @@ def _missing_at(table: Table, presence: Presence, seat: int) -> int:
         return began + DOZING_MS
     gone = max(began, presence.gone_at.get(seat, 0))
     return min(gone + MISSING_MS, began + DOZING_MS)
+
+
+def _others_wait(table: Table, presence: Presence, person: str) -> bool:
+    return any(table.seats[seat].person != person for seat in presence.here)
 
 
 def clock(table: Table, presence: Presence) -> Clock:

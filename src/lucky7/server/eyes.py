@@ -1,9 +1,10 @@
 """What a device gets to see, built from the rules' views and nothing else.
 
-The open part of a game is the spectator's view and the same for everybody; `Own` adds what one
-seat's view knows beyond it. No full game gets past `checked.view` here.
+The open part of a game is the spectator's view and the same for everybody; `Own` adds the hands
+one seat knows and what it may do. No full game gets past `lucky7.rules.view` here.
 """
 
+from functools import lru_cache
 from typing import Literal
 
 from lucky7.rules import checked, names, reasons
@@ -12,9 +13,10 @@ from lucky7.rules.bidding import forbidden_bid, sum_of_bids
 from lucky7.rules.cards import COLOURS
 from lucky7.rules.game import refusal
 from lucky7.rules.score import LOST, MET, is_doubled, is_high_roller, is_winner, standing
-from lucky7.rules.state import BID, CLASSIC, FIRST_HALF, PLAY, View, cards_each, hand_size
+from lucky7.rules.state import BID, CLASSIC, FIRST_HALF, PLAY, SEATS, View, cards_each, hand_size
 from lucky7.rules.state import Game as Truth
 from lucky7.rules.tricks import led_colour, seat_of, trick_start, trick_trump, winning_seat
+from lucky7.rules.view import known_hands
 from lucky7.rules.wheel import free_options
 from lucky7.server.messages.told import Game, Own, Reason, RoundPlan, RoundScore, Trick, TrickCard
 
@@ -26,7 +28,25 @@ _ACTIONS = (*names.ACTION_NAMES, "")
 _PLAN = [RoundPlan(cards_each(n), n == FIRST_HALF) for n in range(1, 2 * FIRST_HALF + 1)]
 
 
-def open_game(truth: Truth, seq: int, pad: list[RoundScore]) -> Game:
+class PastTricks:
+    """A round's finished tricks, which do not change any more."""
+
+    def __init__(self) -> None:
+        self._round = 0
+        self._tricks: list[Trick] = []
+
+    def of(self, view: View) -> list[Trick]:
+        if self._round != view.round_number:
+            self._round, self._tricks = view.round_number, []
+        done = view.played_count // view.players
+        for i in range(len(self._tricks), done):
+            self._tricks.append(_trick(view, i * view.players))
+        return self._tricks
+
+
+def open_game(
+    truth: Truth, seq: int, pad: list[RoundScore], past: PastTricks | None = None
+) -> Game:
     """What lies open on the table, and the facts drawn from it."""
     view = checked.view(truth, -1)
     players = view.players
@@ -61,7 +81,7 @@ def open_game(truth: Truth, seq: int, pad: list[RoundScore]) -> Game:
         totals=view.totals[:players],
         penalties=view.penalties[:players],
         trick=_trick(view, start) if start < view.played_count else None,
-        past_tricks=[_trick(view, i) for i in range(0, start, players)],
+        past_tricks=(past or PastTricks()).of(view),
         bid_sum=sum_of_bids(view),
         forbidden_bid=forbidden_bid(view) if bidding else -1,
         standing=[] if view.phase < PLAY else [_standing(view, seat) for seat in seats],
@@ -74,15 +94,18 @@ def open_game(truth: Truth, seq: int, pad: list[RoundScore]) -> Game:
 
 def own_part(truth: Truth, seat: int, own: Own) -> None:
     """Add to `own` what `seat` knows and may do."""
-    view = checked.view(truth, seat)
-    own.hands = {
-        str(other): [_CARDS[card] for card in names.cards_in(view.hands[other])]
-        for other in range(view.players)
-        if view.hands[other]
-    }
-    if view.turn == seat and checked.decides(view):
+    hands = [0] * SEATS
+    known_hands(truth, seat, hands)
+    own.hands = {str(other): _cards(hand) for other, hand in enumerate(hands) if hand}
+    if truth.turn == seat and checked.decides(truth):
+        view = checked.view(truth, seat)
         own.legal = [_ACTIONS[action] for action in checked.legal_actions(view)]
         own.refused = _refused(view)
+
+
+@lru_cache(1 << 14)
+def _cards(hand: int) -> list[str]:
+    return [_CARDS[card] for card in names.cards_in(hand)]
 
 
 def _refused(view: View) -> dict[str, Reason]:

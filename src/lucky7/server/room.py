@@ -27,7 +27,7 @@ from lucky7.server.metrics import Metrics
 from lucky7.server.refusal import Refusal
 from lucky7.server.store import Append, Finished, Store, TableRow
 from lucky7.server.table import Table
-from lucky7.server.telling import Recent, rebuild, tell
+from lucky7.server.telling import News, Recent, Teller, rebuild
 from lucky7.server.waking import Alarm
 
 IDLE_MS = 60_000
@@ -66,6 +66,7 @@ class Room:
         self.mutes: dict[str, set[str]] = {}  # whom each person does not want to hear
         self.is_doubtful = False  # what is in memory may not be in the store: nobody is told
         self._recent = recent or Recent()
+        self._teller = Teller()
         self._row_parts: tuple[object, bytes, tuple[str, ...]] = (None, b"", ())
 
     # Coming and going
@@ -106,6 +107,7 @@ class Room:
         if presence.here and not here:
             presence.left_at = now
         presence.here = here
+        presence.changes += 1
         presence.ready &= here
         self.alarm.set()
 
@@ -245,6 +247,7 @@ class Room:
             return False
         self.is_doubtful = False
         self.table, self._recent = rebuild(bodies)
+        self._teller = Teller()
         for device in self.devices:
             device.is_new = True
         self._look_around()
@@ -281,11 +284,7 @@ class Room:
         """Not while something is being committed: everybody is told right afterwards."""
         if self.is_doubtful:
             return
-        known = [device for device in devices if not device.is_new]
-        new = [device for device in devices if device.is_new]
-        onlookers, now = self._onlookers(), self.house.now()
-        for some, news in ((known, told), (new, self._recent.all() if new else told)):
-            if some:
-                tell(self.table, self.presence, some, onlookers, news, now)
-        for device in new:
-            device.is_new = False
+        if devices:
+            before = self._recent.all() if any(device.is_new for device in devices) else told
+            news = News(told, before, self._onlookers())
+            self._teller.tell(self.table, self.presence, devices, news, self.house.now())

@@ -1,16 +1,16 @@
 """What a room tells its devices: one state each, what is the same for all of them made once."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from lucky7.server import events, log
 from lucky7.server.company import seat_info
 from lucky7.server.device import Device
 from lucky7.server.due import Presence, clock
-from lucky7.server.eyes import open_game
+from lucky7.server.eyes import PastTricks, open_game
 from lucky7.server.messages.told import Event, Own, State, TableInfo
 from lucky7.server.table import Table
 
@@ -48,6 +48,14 @@ def _list(bodies: list[bytes]) -> Raw:
     return Raw(b"[" + b",".join(bodies) + b"]") if bodies else _NO_EVENTS
 
 
+class News(Struct):
+    """What is to be told."""
+
+    told: Raw
+    before: Raw  # and to those who have just come
+    onlookers: int
+
+
 def rebuild(bodies: list[bytes]) -> tuple[Table, Recent]:
     """The table that a log adds up to, and what happened there lately."""
     entries = [log.decode(body) for body in bodies]
@@ -61,44 +69,58 @@ def rebuild(bodies: list[bytes]) -> tuple[Table, Recent]:
     return table, recent
 
 
-def tell(
-    table: Table, presence: Presence, devices: Iterable[Device], onlookers: int, told: Raw, now: int
-) -> None:
-    """The state for each of `devices`, and what happened."""
-    shared = _info(table, presence, onlookers)
-    info = with_key = Raw(_encoder.encode(shared))
-    if table.archive:
-        # The finished game's key is for those who sat there, to pass on as they like.
-        shared.archive = table.archive
-        with_key = Raw(_encoder.encode(shared))
-    state = State(
-        seq=table.length,
-        now=now,
-        table=info,
-        own=Own(),
-        clock=clock(table, presence),
-        game=_game(table),
-        events=told,
-    )
-    for device in devices:
-        state.own = device.own(table, presence)
-        state.table = with_key if state.own.seats else info
-        device.line.tell(_encoder.encode(state))
+class Teller:
+    """Makes the states of one table, keeping what has not changed since the last one."""
 
+    def __init__(self) -> None:
+        self._past = PastTricks()
+        self._company: object = None
+        self._info = self._info_with_key = Raw()
 
-def _game(table: Table) -> Raw:
-    if table.game is None:
-        return _NO_GAME
-    return Raw(_encoder.encode(open_game(table.game, table.game_seq, table.pad)))
+    def tell(
+        self, table: Table, presence: Presence, devices: Sequence[Device], news: News, now: int
+    ) -> None:
+        """The state for each of `devices`, and what happened."""
+        self._look_at(table, presence, news.onlookers)
+        state = State(
+            seq=table.length,
+            now=now,
+            table=self._info,
+            own=Own(),
+            clock=clock(table, presence),
+            game=self._game(table),
+            events=news.told,
+        )
+        for device in devices:
+            state.own = device.own(table, presence)
+            state.table = self._info_with_key if state.own.seats else self._info
+            state.events = news.before if device.is_new else news.told
+            device.is_new = False
+            device.line.tell(_encoder.encode(state))
 
+    def _game(self, table: Table) -> Raw:
+        if table.game is None:
+            return _NO_GAME
+        game = open_game(table.game, table.game_seq, table.pad, self._past)
+        return Raw(_encoder.encode(game))
 
-def _info(table: Table, presence: Presence, onlookers: int) -> TableInfo:
-    return TableInfo(
-        code=table.code,
-        status=table.status,
-        settings=table.settings,
-        seats=[seat_info(seat, i in presence.here) for i, seat in enumerate(table.seats)],
-        host=table.host,
-        spectators=onlookers,
-        rematch=table.followed_by,
-    )
+    def _look_at(self, table: Table, presence: Presence, onlookers: int) -> None:
+        """Say who sits there again, if that has changed."""
+        company = (table.company_seq, table.status, presence.changes, onlookers)
+        if company == self._company:
+            return
+        self._company = company
+        info = TableInfo(
+            code=table.code,
+            status=table.status,
+            settings=table.settings,
+            seats=[seat_info(seat, i in presence.here) for i, seat in enumerate(table.seats)],
+            host=table.host,
+            spectators=onlookers,
+            rematch=table.followed_by,
+        )
+        self._info = self._info_with_key = Raw(_encoder.encode(info))
+        if table.archive:
+            # The finished game's key is for those who sat there, to pass on as they like.
+            info.archive = table.archive
+            self._info_with_key = Raw(_encoder.encode(info))
