@@ -1,0 +1,1 @@
+"""What the server can carry, beside a peer that keeps its games in memory only."""
