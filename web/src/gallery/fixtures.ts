@@ -33,12 +33,18 @@ const scores = (players: number, done: number): RoundScore[] =>
     points: Array.from({ length: players }, (_, s) =>
       round < done ? ((s + round) % 3 === (s * round) % 3 ? (10 + 2 * ((s + round) % 3)) * (round === 6 ? 2 : 1) : 0) : null,
     ),
+    met: Array.from({ length: players }, (_, s) => (s + round) % 3 === (s * round) % 3),
+    doubled: Array.from({ length: players }, () => round === 6),
   }));
 
 function base(players: number, round: number): TableModel {
   const tricks = PLAN[round - 1]!.tricks;
   const people = Array.from({ length: players }, (_, seat) => player(seat, tricks));
   return {
+    seq: 1,
+    resting: false,
+    doubledSeats: people.map(() => PLAN[round - 1]!.double),
+    highRollers: [],
     me: 0,
     players: people,
     mode: 'tactical',

@@ -70,3 +70,28 @@ export function travel(node: Element, { via, delay = 0 }: Journey): TransitionCo
     css: (_, u) => `translate: ${dx * u}px ${dy * u}px; scale: ${1 + (scale - 1) * u}; z-index: 60`,
   };
 }
+
+/** Once it is here, a likeness of it flies to a place: points to the pad. The thing itself stays. */
+export const flies =
+  (to: string, delay: number): Attachment<HTMLElement> =>
+  (element) => {
+    const duration = paced(700);
+    if (duration === 0) return;
+    const timer = setTimeout(() => {
+      // The pad's column where a pad is on show, else the button that opens it.
+      const target = [to, 'pad'].map((name) => live.get(name)).find((each) => each && each.getBoundingClientRect().width > 0);
+      if (!target) return;
+      const from = spotOf(element);
+      const other = spotOf(target);
+      const ghost = element.cloneNode(true) as HTMLElement;
+      const box = element.getBoundingClientRect();
+      ghost.setAttribute('aria-hidden', 'true');
+      Object.assign(ghost.style, { position: 'fixed', left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, zIndex: '90', pointerEvents: 'none' });
+      element.parentElement?.append(ghost);
+      ghost
+        .animate([{ opacity: 1 }, { translate: `${other.x - from.x}px ${other.y - from.y}px`, scale: 0.6, opacity: 0.2 }], { duration, easing: 'ease-in-out' })
+        .finished.catch(() => undefined)
+        .finally(() => ghost.remove());
+    }, paced(delay));
+    return () => clearTimeout(timer);
+  };

@@ -29,7 +29,8 @@ export type Action = string;
 /** Why a decision is refused: the code and the rule that came from the server. */
 export interface Refusal {
   code: string;
-  rule: string;
+  rule?: string;
+  params?: Readonly<Record<string, number | string>>;
 }
 
 export type Presence = 'here' | 'away' | 'back-soon' | 'bot-took-over';
@@ -82,6 +83,9 @@ export interface RoundScore {
   bids: readonly (number | null)[];
   won: readonly (number | null)[];
   points: readonly (number | null)[];
+  /** Met or not, as the server counted. */
+  met: readonly boolean[];
+  doubled: readonly boolean[];
 }
 
 /** What was done with the wheel this round, for everyone to see. */
@@ -97,6 +101,8 @@ export interface Clock {
 }
 
 export interface TableModel {
+  /** What a decision made on this answers. */
+  seq: number;
   /** The seat whose eyes these are; null for a spectator or the television. */
   me: Seat | null;
   players: readonly Player[];
@@ -121,6 +127,8 @@ export interface TableModel {
   hand: readonly HandCard[];
   /** The trick being played or, just after its last card, the finished one. */
   trick: Trick;
+  /** The trick is finished and lies there to be read; the game may have gone on already. */
+  resting: boolean;
   /** 1-based number of that trick. */
   trickNumber: number;
   /** The finished tricks of this round, oldest first; everybody may look at them again. */
@@ -128,6 +136,8 @@ export interface TableModel {
   extra: { seat: Seat; card: Card } | null;
   rolled: Face | null;
   used: WheelUse | null;
+  /** Whose points count double this round: by the round, or by Double Points. */
+  doubledSeats: readonly boolean[];
   /** Options nobody may use now, by pawn or by rule. */
   blocked: readonly Option[];
   drawn: readonly (Card | null)[];
@@ -137,6 +147,7 @@ export interface TableModel {
   refusedBids: Readonly<Record<number, Refusal>>;
   scores: readonly RoundScore[];
   winners: readonly Seat[];
+  highRollers: readonly Seat[];
   /** The round whose result is on show, until the next one is dealt. */
   ended: number | null;
 }

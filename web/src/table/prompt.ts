@@ -17,7 +17,7 @@ const tapAgain = (card: Card): string =>
 function mine(model: TableModel, lifted: Card | null): Prompt {
   const led = model.trick.led;
   const free = model.hand.every((held) => held.refusal === null);
-  const leading = model.trick.cards.length === 0;
+  const leading = model.resting || model.trick.cards.length === 0;
   const text = leading
     ? t('prompt-lead')
     : led && !free
@@ -28,8 +28,14 @@ function mine(model: TableModel, lifted: Card | null): Prompt {
 }
 
 export function promptFor(model: TableModel, lifted: Card | null): Prompt | null {
-  if (model.phase !== 'play' || model.turn === null) return null;
+  if (model.phase !== 'play') return null;
   if (isMyTurn(model)) return mine(model, lifted);
+  const winner = model.resting ? model.trick.winner : null;
+  if (winner !== null) {
+    const who = winner === model.me ? 'you' : 'other';
+    return { text: t('told-trick-won', { who, name: playerAt(model, winner).name }), colour: null, mine: false };
+  }
+  if (model.turn === null) return null;
   const name = playerAt(model, model.turn).name;
   return { text: t('prompt-waiting', { name }), colour: null, mine: false };
 }

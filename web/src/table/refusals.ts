@@ -1,9 +1,12 @@
 /** Reason codes from the server, said in the reader's language. Each says what to do next. */
 import { t } from '../i18n/index.svelte';
 import { colourCode } from '../i18n/words';
-import type { Colour, Refusal } from './model';
+import type { LocalCode } from '../net/api';
+import type { NoticeCode, ReasonCode } from '../protocol';
+import { COLOURS, type Colour, type Refusal } from './model';
 
-const SENTENCES: Readonly<Record<string, string>> = {
+type Known = ReasonCode | NoticeCode | LocalCode;
+const SENTENCES: Readonly<Partial<Record<Known, string>>> = {
   'game-over': 'refused-game-over',
   'chance-due': 'refused-chance-due',
   'not-your-turn': 'refused-not-your-turn',
@@ -19,6 +22,37 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'roll-first': 'refused-roll-first',
   'must-use': 'refused-must-use',
   'must-use-rolled': 'refused-must-use-rolled',
+  stale: 'refused-stale',
+  'not-playing': 'refused-not-playing',
+  'not-waiting': 'refused-not-waiting',
+  'nothing-to-undo': 'refused-nothing-to-undo',
+  'once-a-game': 'refused-once-a-game',
+  'not-your-seat': 'refused-not-your-seat',
+  'not-host': 'refused-not-host',
+  'not-seated': 'refused-not-seated',
+  'looks-only': 'refused-not-seated',
+  'no-spectators': 'refused-no-spectators',
+  'host-stays': 'refused-host-stays',
+  removed: 'refused-removed',
+  banned: 'refused-removed',
+  'seat-taken': 'refused-seat-taken',
+  'seats-open': 'refused-seats-open',
+  'seats-taken': 'refused-seats-taken',
+  'already-seated': 'refused-already-seated',
+  'hot-seat-used': 'refused-hot-seat-used',
+  'table-full': 'refused-table-full',
+  'table-crowded': 'refused-table-full',
+  'name-taken': 'refused-name-taken',
+  'no-name': 'refused-no-name',
+  'chat-off': 'refused-chat-off',
+  'nothing-said': 'refused-nothing-said',
+  'no-such-table': 'refused-no-such-table',
+  'link-spent': 'refused-link-spent',
+  'too-many': 'refused-too-many',
+  'too-many-devices': 'refused-too-many-devices',
+  'other-protocol': 'refused-other-protocol',
+  'connection-lost': 'refused-connection-lost',
+  'server-error': 'refused-server-error',
 };
 
 interface Facts {
@@ -27,8 +61,11 @@ interface Facts {
   tricks?: number;
 }
 
-export function refusalSentence(refusal: Refusal, { led, bid, tricks }: Facts = {}): string {
+export function refusalSentence(refusal: Refusal, facts: Facts = {}): string {
+  const params = refusal.params ?? {};
+  const led = COLOURS.find((colour) => colour === params.colour) ?? facts.led;
   if (refusal.code === 'must-follow' && led) return t('refused-must-follow', { colour: colourCode(led) });
-  if (refusal.code === 'bid-levels-sum') return t('refused-bid-levels-sum', { bid: bid ?? 0, tricks: tricks ?? 0 });
-  return t(SENTENCES[refusal.code] ?? 'refused-other');
+  if (refusal.code === 'bid-levels-sum')
+    return t('refused-bid-levels-sum', { bid: Number(params.bid ?? facts.bid ?? 0), tricks: Number(params.tricks ?? facts.tricks ?? 0) });
+  return t(SENTENCES[refusal.code as Known] ?? 'refused-other');
 }

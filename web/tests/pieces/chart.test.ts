@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apart, marks, runningTotals } from '../../src/pieces/chart';
 
-const score = (...points: (number | null)[]) => ({ bids: [], won: [], points });
+const score = (...points: (number | null)[]) => ({ bids: [], won: [], met: [], doubled: [], points });
 
 test('totals run from nought and stop at the round being played', () => {
   expect(runningTotals([score(10, 0), score(12, 14), score(null, null)], 2)).toEqual([[0, 10, 22], [0, 0, 14]]);

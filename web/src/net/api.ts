@@ -1,0 +1,57 @@
+/** The server over HTTP. Whatever goes wrong becomes one error that carries a reason. */
+import { PROTOCOL, type Club, type CreateTable, type History, type JoinTable, type Joined, type Levels, type Link, type Lobby, type LobbyTable, type NoticeCode, type Person, type Problem, type Reason, type Rename, type Replay } from '../protocol';
+
+/** What the client itself knows and no server says. */
+export type LocalCode = 'connection-lost';
+export interface Why extends Omit<Reason, 'code'> {
+  code: Reason['code'] | NoticeCode | LocalCode;
+}
+
+export class Refusal extends Error {
+  constructor(readonly reason: Why) {
+    super(reason.code);
+  }
+}
+
+export const reasonOf = (error: unknown): Why => (error instanceof Refusal ? error.reason : { code: 'server-error' });
+
+function ask<T>(method: string, path: string, body?: unknown, query: Readonly<Record<string, string>> = {}): Promise<T> {
+  const json = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  return send(path, body === undefined ? { method } : { method, ...json }, query);
+}
+
+async function send<T>(path: string, request: RequestInit, query: Readonly<Record<string, string>> = {}): Promise<T> {
+  const search = new URLSearchParams({ protocol: String(PROTOCOL), ...query });
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}?${search}`, request);
+  } catch {
+    throw new Refusal({ code: 'connection-lost' });
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as T;
+  throw new Refusal((answer as Problem | null)?.reason ?? { code: 'server-error' });
+}
+
+const table = (code: string): string => `/tables/${encodeURIComponent(code)}`;
+
+export const createTable = (wish: CreateTable): Promise<Joined> => ask('POST', '/tables', wish);
+export const lookAt = (code: string): Promise<LobbyTable> => ask('GET', table(code));
+export const join = (code: string, wish: JoinTable): Promise<Joined> => ask('POST', `${table(code)}/join`, wish);
+export const levels = (): Promise<Levels> => ask('GET', '/levels');
+export const lobby = (): Promise<Lobby> => ask('GET', '/lobby');
+export const club = (): Promise<Club> => ask('GET', '/club');
+export const me = (): Promise<Person> => ask('GET', '/me');
+export const rename = (wish: Rename): Promise<Person> => ask('PUT', '/me', wish);
+export const deviceLink = (): Promise<Link> => ask('POST', '/me/link');
+export const openLink = (token: string): Promise<Joined> => ask('POST', `/links/${encodeURIComponent(token)}`);
+/** One's games, a page at a time: those that ended before a moment, or the latest. */
+export const myGames = (before = 0): Promise<History> => ask('GET', '/me/games', undefined, before > 0 ? { before: String(before) } : {});
+export const forgetMe = (): Promise<Person> => ask('DELETE', '/me');
+export const finishedGame = (key: string): Promise<Replay> => ask('GET', `/games/${encodeURIComponent(key)}`);
+/** Any record, made ready for viewing; the server does not keep it. */
+export const viewRecord = (record: Blob): Promise<Replay> => send('/replay', { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: record });
+
+// Plain links, for the browser to save.
+export const MY_EXPORT = '/api/me/export';
+export const recordPath = (key: string): string => `/api/games/${encodeURIComponent(key)}.dl7`;
