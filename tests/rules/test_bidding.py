@@ -53,6 +53,11 @@ def test_last_bidder_may_bid_anything_once_the_sum_is_passed() -> None:
     assert refused(game, "bid 4") == ("R4.1", "bid-too-high")
 
 
+def test_there_is_no_forbidden_bid_far_beyond_the_number_of_tricks() -> None:
+    """R4.2"""
+    assert forbidden_bid(bids(table(HAND, OTHER, THIRD), 3, 3)) == -1
+
+
 def test_last_bidder_may_not_bid_0_when_the_others_have_it_all() -> None:
     """R4.2"""
     game = bids(table(HAND, OTHER, THIRD), 3, 0)

@@ -264,6 +264,7 @@ def test_strength_orders_all_cards_of_a_trick(trump: str) -> None:
     rest = values[losers:]
     assert rest == sorted(set(rest))
     assert rest[0] > 0
+    assert all(isinstance(value, int) for value in values)
 
 
 def test_who_does_not_follow_has_shown_out_of_the_led_colour() -> None:
