@@ -1,0 +1,108 @@
+/** A finished game as pictures: each frame of a replay becomes what a table would have shown just then. */
+import type { Event, Replay, ReplayFrame, SeatInfo, State, TableInfo } from '../protocol';
+import { CHIP_COLOURS } from '../table/adapt';
+import { framesOf } from '../table/frames';
+import type { Seat, TableModel } from '../table/model';
+
+const isRoundOver = (frame: ReplayFrame | undefined): boolean => frame?.event.kind === 'round-over';
+
+function seatsOf({ players }: Replay): SeatInfo[] {
+  return players.map((name, i) => ({
+    kind: 'person',
+    name,
+    colour: CHIP_COLOURS[i % CHIP_COLOURS.length] ?? 'teal',
+    level: '',
+    connected: true,
+    stand_in: false,
+    back_by: 0,
+  }));
+}
+
+export const companyOf = (replay: Replay): readonly SeatInfo[] => seatsOf(replay);
+
+const tableOf = (replay: Replay): TableInfo => ({
+  code: '',
+  status: 'over',
+  settings: replay.settings,
+  seats: seatsOf(replay),
+  host: -1,
+  spectators: 0,
+  rematch: '',
+  archive: '',
+});
+
+/** The trick that the last card of this frame has closed, told as the table tells it. */
+function trickWon(replay: Replay, step: number): Event[] {
+  const { game } = replay.frames[step]!;
+  const closed = game.past_tricks.at(-1);
+  if (!endsTrick(replay, step) || !closed) return [];
+  return [{ seq: game.seq, at: 0, kind: 'trick-won', seat: closed.winner }];
+}
+
+/** Whether this frame is a card that closed a trick. */
+export function endsTrick(replay: Replay, step: number): boolean {
+  const frame = replay.frames[step];
+  if (frame?.event.kind !== 'played') return false;
+  return frame.game.past_tricks.length > (replay.frames[step - 1]?.game.past_tricks.length ?? 0);
+}
+
+/** The table after `step`, through the eyes of `seat`, or of nobody: then no hand is in it. */
+export function pictureAt(replay: Replay, step: number, seat: Seat | null): TableModel | null {
+  const frame = replay.frames[step];
+  if (!frame) return null;
+  // The last card of a round and its points are two lines of a record, but one moment at a table.
+  const after = replay.frames[step + 1];
+  const pad = isRoundOver(after) ? after!.game.pad : frame.game.pad;
+  const own: State['own'] = {
+    seats: [],
+    seat: seat ?? -1,
+    host: false,
+    hands: seat === null ? {} : { [seat]: frame.hands[seat] ?? [] },
+    legal: [],
+    refused: {},
+    can_undo: false,
+    may_be_right_back: false,
+    ready: false,
+    muted: [],
+  };
+  const state: State = {
+    say: 'state',
+    seq: frame.game.seq,
+    now: 0,
+    table: tableOf(replay),
+    own,
+    clock: { seat: -1, kind: 'none', ends_at: 0 },
+    game: { ...frame.game, pad },
+    events: [frame.event, ...trickWon(replay, step)],
+    protocol: 1,
+  };
+  return framesOf(state, 0)[0]?.model ?? null;
+}
+
+/** Where a reader who goes trick by trick stops: at every deal, after every trick, at every result. */
+export function stops(replay: Replay): number[] {
+  const last = replay.frames.length - 1;
+  return [...replay.frames.keys()].filter(
+    (step) => step === 0 || step === last || replay.frames[step]!.event.kind === 'dealt' || endsTrick(replay, step) || isRoundOver(replay.frames[step]),
+  );
+}
+
+export const nextStop = (marks: readonly number[], step: number): number => marks.find((mark) => mark > step) ?? step;
+export const previousStop = (marks: readonly number[], step: number): number => marks.findLast((mark) => mark < step) ?? step;
+
+/** The frame each round is dealt at, for the marks under the slider. */
+export const deals = (replay: Replay): number[] => [...replay.frames.keys()].filter((step) => replay.frames[step]!.event.kind === 'dealt');
+
+/** What happened in this frame's round up to it, oldest first. */
+export function roundSoFar(replay: Replay, step: number): number[] {
+  const start = deals(replay).findLast((deal) => deal <= step) ?? 0;
+  return Array.from({ length: step - start + 1 }, (_, i) => start + i);
+}
+
+/** Milliseconds a picture stays while the game plays by itself. */
+export function restOf(replay: Replay, step: number): number {
+  const kind = replay.frames[step]?.event.kind;
+  if (kind === 'round-over') return 3200;
+  if (endsTrick(replay, step)) return 1900;
+  return kind === 'rolled' || kind === 'drew' ? 1900 : kind === 'played' ? 850 : 1150;
+}
