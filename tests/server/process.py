@@ -23,12 +23,13 @@ class ServerProcess:
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
-        tests = Path(__file__).parent.parent
+        tests = str(Path(__file__).parent.parent)
+        path = os.pathsep.join(filter(None, (os.environ.get("PYTHONPATH"), tests)))
         self._process = await asyncio.create_subprocess_exec(
             *(sys.executable, __file__, str(self.folder), str(self.port)),
             stdout=asyncio.subprocess.PIPE,
             stderr=sys.stderr,
-            env={**os.environ, "PYTHONPATH": str(tests)},
+            env={**os.environ, "PYTHONPATH": path},
         )
         assert self._process.stdout is not None
         async with asyncio.timeout(START_S):

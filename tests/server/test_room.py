@@ -181,3 +181,14 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_woken(
         await comes_true(lambda: codes[1] in home.hall.rooms)
         await comes_true(lambda: "a table cannot be read" in caplog.text)
         assert codes[0] not in home.hall.rooms
+
+
+async def test_a_log_that_grows_without_end_takes_nothing_but_the_game(
+    home: Home, ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code, one, other = await two_playing(home, ann, ben)
+    monkeypatch.setattr("lucky7.server.room.LONGEST_LOG", home.room(code).table.length - 1)
+    assert await one.refusal("pause", paused=True) == "table-worn-out"
+    mover, _ = in_turn(one, other)
+    assert (await mover.act("bid 0"))["say"] == "done"
+    assert (await one.ask("leave", seat=0))["say"] == "done"
