@@ -145,7 +145,7 @@ class Room:
                 entries = decider(self.table)
                 if not entries:
                     return
-                if self.table.length > LONGEST_LOG and not isinstance(entries[-1], _GOES_ON):
+                if self.table.length > LONGEST_LOG and not isinstance(entries[0], _GOES_ON):
                     raise Refusal("table-worn-out")
                 if await self.add(entries):
                     return
