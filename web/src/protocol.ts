@@ -35,7 +35,7 @@ export type Forfeit = string;
 export type Seat = number;
 
 /** 0 to 9007199254740991 */
-export type Number = number;
+export type Whole = number;
 
 /** 0 to 16 characters */
 export type Level = string;
@@ -450,49 +450,49 @@ export interface Rename {
 /** A decision in the game. `answers` is the `seq` of the Game it was made on. */
 export interface Act {
   ask: 'act';
-  id: Number;
+  id: Whole;
   seat: Seat;
   action: string;
-  answers: Number;
+  answers: Whole;
 }
 
 /** Seen the round's result: when everybody present has, the next round is dealt at once. */
 export interface Ready {
   ask: 'ready';
-  id: Number;
+  id: Whole;
 }
 
 /** Take back one's own bid, pass, trump or wheel choice, until anyone acts or chance falls. */
 export interface Undo {
   ask: 'undo';
-  id: Number;
+  id: Whole;
   seat: Seat;
-  answers: Number;
+  answers: Whole;
 }
 
 /** Hot seat: raise the curtain for one of this device's seats; null lowers it. */
 export interface Curtain {
   ask: 'curtain';
-  id: Number;
+  id: Whole;
   seat?: Seat | null;
 }
 
 export interface Say {
   ask: 'say';
-  id: Number;
+  id: Whole;
   text: Text;
 }
 
 export interface React {
   ask: 'react';
-  id: Number;
+  id: Whole;
   reaction: Reaction;
 }
 
 /** Stop hearing chat and reactions from a seat, on this device only. */
 export interface Mute {
   ask: 'mute';
-  id: Number;
+  id: Whole;
   seat: Seat;
   muted: boolean;
 }
@@ -500,40 +500,40 @@ export interface Mute {
 /** Three minutes' grace, once a game. */
 export interface BeRightBack {
   ask: 'be-right-back';
-  id: Number;
+  id: Whole;
   seat: Seat;
 }
 
 /** Play one's own seat again after a bot has stood in. */
 export interface TakeBack {
   ask: 'take-back';
-  id: Number;
+  id: Whole;
   seat: Seat;
 }
 
 export interface Leave {
   ask: 'leave';
-  id: Number;
+  id: Whole;
   seat: Seat;
 }
 
 /** A one-time link that gives this seat to whoever opens it; Done carries it. */
 export interface HandOver {
   ask: 'hand-over';
-  id: Number;
+  id: Whole;
   seat: Seat;
 }
 
 /** Open seats are filled with bots of this level. */
 export interface Start {
   ask: 'start';
-  id: Number;
+  id: Whole;
   fill?: Level | null;
 }
 
 export interface SeatBot {
   ask: 'seat-bot';
-  id: Number;
+  id: Whole;
   seat: Seat;
   level: Level;
 }
@@ -541,53 +541,53 @@ export interface SeatBot {
 /** Empty a seat while waiting; during the game a bot takes it for good. */
 export interface Remove {
   ask: 'remove';
-  id: Number;
+  id: Whole;
   seat: Seat;
 }
 
 export interface SwapSeats {
   ask: 'swap-seats';
-  id: Number;
+  id: Whole;
   one: Seat;
   other: Seat;
 }
 
 export interface MoveHost {
   ask: 'move-host';
-  id: Number;
+  id: Whole;
   seat: Seat;
 }
 
 /** New settings while the table waits. */
 export interface Change {
   ask: 'change';
-  id: Number;
+  id: Whole;
   settings: Partial<Settings>;
 }
 
 export interface Pause {
   ask: 'pause';
-  id: Number;
+  id: Whole;
   paused: boolean;
 }
 
 /** After a lost phone: a new link for a seat, announced to all; Done carries it. */
 export interface Reissue {
   ask: 'reissue';
-  id: Number;
+  id: Whole;
   seat: Seat;
 }
 
 /** A link to the view without hands, valid even where spectators are not allowed. */
 export interface TvLink {
   ask: 'tv-link';
-  id: Number;
+  id: Whole;
 }
 
 /** The same company at a new table; Done carries its code. */
 export interface Rematch {
   ask: 'rematch';
-  id: Number;
+  id: Whole;
 }
 
 export interface Joined {

@@ -9,11 +9,11 @@ from lucky7.server.messages.words import (
     Colour,
     Level,
     Name,
-    Number,
     Reaction,
     Seat,
     Settings,
     Text,
+    Whole,
 )
 
 
@@ -43,7 +43,7 @@ class Rename(Asked):
 
 
 class Request(Asked, tag_field="ask"):
-    id: Number
+    id: Whole
 
 
 class Act(Request, tag="act"):
@@ -51,7 +51,7 @@ class Act(Request, tag="act"):
 
     seat: Seat
     action: Annotated[str, Meta(max_length=24)]
-    answers: Number
+    answers: Whole
 
 
 class Ready(Request, tag="ready"):
@@ -62,7 +62,7 @@ class Undo(Request, tag="undo"):
     """Take back one's own bid, pass, trump or wheel choice, until anyone acts or chance falls."""
 
     seat: Seat
-    answers: Number
+    answers: Whole
 
 
 class Curtain(Request, tag="curtain"):

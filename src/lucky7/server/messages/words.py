@@ -22,7 +22,7 @@ Code = Annotated[str, Meta(pattern="^[A-Z2-9]{5}$")]
 Text = Annotated[str, Meta(min_length=1, max_length=280)]
 Forfeit = Annotated[str, Meta(min_length=1, max_length=120)]
 Seat = Annotated[int, Meta(ge=0, le=6)]
-Number = Annotated[int, Meta(ge=0, le=(1 << 53) - 1)]  # what every client can count to
+Whole = Annotated[int, Meta(ge=0, le=(1 << 53) - 1)]  # what every client can count to
 Level = Annotated[str, Meta(max_length=16)]
 Params = dict[str, int | str]
 
