@@ -41,6 +41,7 @@ const words = (text: string): string => text.replaceAll(/\{[^{}]*\}/g, '').repla
 // The same in both languages and right in both.
 const SHARED = new Set([
   'card-joker', 'double-lucky', 'bot', 'extra', 'menu', 'dock-chat', 'dealer', 'name-points', 'you-wait', 'trick-card', 'points', 'pawn',
+  'mode-classic', 'mode-tactical', 'mode-dice', 'told-reaction', 'table-code', 'replay',
 ]);
 const others = LANGUAGES.filter((language) => language !== 'en');
 

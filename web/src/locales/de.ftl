@@ -296,3 +296,354 @@ one-tap = Mit einem Tippen spielen
 one-tap-hint = Sonst hebt das erste Tippen die Karte an und das zweite spielt sie.
 confirm-bids = Voraussagen bestätigen
 confirm-bids-hint = Erst die Marke wählen, dann Ja sagen.
+
+## Links und Wiedergabe
+
+link-title = Ein Link für dich
+link-text = Er gilt einmal. Öffne ihn auf dem Gerät, mit dem du spielen willst.
+link-open = Hier öffnen
+link-done = Das hat geklappt
+link-not-opened = Dieser Link ging nicht auf
+link-seated = Du sitzt jetzt auf dem Platz von { $name } an Tisch { $code }.
+link-known = Dieses Gerät ist jetzt { $name }, mit allen Plätzen und Spielen.
+link-known-nameless = Dieses Gerät gehört jetzt dir, mit allen Plätzen und Spielen.
+link-next = Bitte um einen neuen. Hast du den Platz schon, geh zurück an den Tisch.
+to-table = Zum Tisch
+to-table-code = Zum Tisch { $code }
+replay-position = Stelle im Spiel
+replay-step = Schritt { $step } von { $steps }
+replay-previous-trick = Einen Stich zurück
+replay-next-trick = Einen Stich weiter
+replay-back = Einen Schritt zurück
+replay-on = Einen Schritt weiter
+replay-play = Laufen lassen
+replay-pause = Hier anhalten
+replay-share = Link zu diesem Moment
+replay-share-text = Wer ihn öffnet, sieht das Spiel von hier an, mit denselben Augen.
+replay-eyes = Wessen Augen
+replay-eyes-of = Als { $name }
+hands-open = Alle Karten offen
+record-open = Aufzeichnung öffnen
+record-title = Jedes Spiel noch einmal ansehen
+record-text = Wähle eine .dl7-Datei oder lass sie hier fallen. Sie wird dir gezeigt und nirgends aufbewahrt.
+record-choose = Datei wählen
+record-bad = Das ist keine Aufzeichnung eines Spiels. Wähle eine Datei, die auf .dl7 endet.
+record-bad-line = Zeile { $line } dieser Aufzeichnung stimmt nicht. Speichere die Datei dort, woher sie kam, noch einmal.
+
+## Was geschehen ist
+
+told-bid = { $who ->
+    [you] Du sagst { $bid } voraus.
+   *[other] { $name } sagt { $bid } voraus.
+  }
+told-trump = { $colour ->
+    [red] { $name } macht Rot zum Trumpf.
+    [yellow] { $name } macht Gelb zum Trumpf.
+    [green] { $name } macht Grün zum Trumpf.
+   *[blue] { $name } macht Blau zum Trumpf.
+  }
+told-pass = { $who ->
+    [you] Du passt.
+   *[other] { $name } passt.
+  }
+told-played = { $who ->
+    [you] Du spielst { $card }.
+   *[other] { $name } spielt { $card }.
+  }
+told-trick-won = { $who ->
+    [you] Du gewinnst den Stich.
+   *[other] { $name } gewinnt den Stich.
+  }
+told-drew = { $who ->
+    [you] Du hast die höchste Karte gezogen und gibst zuerst.
+   *[other] { $name } hat die höchste Karte gezogen und gibt zuerst.
+  }
+told-draw-again = Gleichstand bei der höchsten Karte: Sie ziehen noch einmal.
+told-dealt = Runde { $round }. Aufgedeckt: { $card }.
+told-round-over = { $points ->
+    [-1] Runde { $round } ist vorbei.
+    [0] Runde { $round } ist vorbei. Keine Punkte für dich.
+    [one] Runde { $round } ist vorbei. { $points } Punkt für dich.
+   *[other] Runde { $round } ist vorbei. { $points } Punkte für dich.
+  }
+told-forfeit = Eine Gegenleistung für { $name }: { $text }
+told-undone = { $who ->
+    [you] Du hast das zurückgenommen.
+   *[other] { $name } hat das zurückgenommen.
+  }
+told-sat = { $name } hat sich gesetzt.
+told-handed-over = { $name } übernimmt diesen Platz.
+told-reissued = { $name } ist mit einem neuen Link zurück.
+told-bot-sat = { $name }, ein Bot, spielt jetzt hier.
+told-stood = Ein Platz ist wieder frei.
+told-seats-swapped = Zwei Plätze wurden getauscht.
+told-hosted = { $who ->
+    [you] Du leitest jetzt den Tisch.
+   *[other] { $name } leitet jetzt den Tisch.
+  }
+told-be-right-back = { $name } ist gleich wieder da.
+told-stood-in = { $who ->
+    [you] Ein Bot spielt für dich. Du kannst jederzeit wieder übernehmen.
+   *[other] Ein Bot spielt vorerst für { $name }.
+  }
+told-took-back = { $who ->
+    [you] Du spielst wieder selbst.
+   *[other] { $name } ist wieder da.
+  }
+told-new-link = Es gibt einen neuen Link zum Platz von { $name }.
+told-changed = Die Einstellungen wurden geändert.
+told-started = Das Spiel beginnt.
+told-paused = Das Spiel macht Pause.
+told-resumed = Das Spiel geht weiter.
+told-followed = Das nächste Spiel ist bereit.
+told-closed = Dieser Tisch ist geschlossen.
+turn-bid = Du bist dran: sag voraus. Bisher { $bids } für { $tricks }.
+turn-trump = Du bist dran: bestimme den Trumpf.
+turn-wheel = Du bist dran: setze deinen Pawn oder passe.
+turn-roll = Du bist dran: würfle oder passe.
+turn-use = Du bist dran: wähle, was mit der Option geschieht.
+turn-lead = Du bist dran: spiel eine beliebige Karte aus.
+turn-any = Du bist dran: spiel eine beliebige Karte.
+turn-follow = { $colour ->
+    [red] Du bist dran: bekenne Rot.
+    [yellow] Du bist dran: bekenne Gelb.
+    [green] Du bist dran: bekenne Grün.
+   *[blue] Du bist dran: bekenne Blau.
+  }
+end-wins = { $name } gewinnt mit { $points }
+end-share = { $names } teilen sich den Sieg mit { $points }
+draw-title = Die höchste Karte gibt zuerst
+rule-link = Regel { $rule } nachlesen
+refused-stale = Am Tisch ging es schon weiter. Schau noch einmal hin.
+refused-not-playing = Das Spiel läuft gerade nicht.
+refused-not-waiting = Das Spiel hat schon begonnen.
+refused-nothing-to-undo = Das gilt nun: Inzwischen hat jemand gehandelt.
+refused-once-a-game = Du hattest in diesem Spiel schon eine Pause.
+refused-not-your-seat = Das ist nicht dein Platz.
+refused-not-host = Das darf nur, wer den Tisch leitet.
+refused-not-seated = Du schaust zu. Setz dich, um mitzuspielen.
+refused-no-spectators = An diesem Tisch sind keine Zuschauer erwünscht.
+refused-host-stays = Gib erst die Leitung ab.
+refused-removed = An diesem Tisch bist du nicht erwünscht.
+refused-seat-taken = Dort sitzt schon jemand. Wähle einen anderen Platz.
+refused-seats-open = Es sind noch Plätze frei: Besetze sie mit Bots oder warte.
+refused-seats-taken = Hier sitzen mehr Leute. Mach erst einen Platz frei.
+refused-already-seated = Du hast hier schon einen Platz.
+refused-hot-seat-used = Hier spielen mehrere an einem Gerät. Mach erst einen Platz frei.
+refused-table-full = Dieser Tisch ist voll.
+refused-name-taken = So heißt hier schon jemand. Wähle einen anderen Namen.
+refused-no-name = Wie sollen wir dich nennen?
+refused-chat-off = An diesem Tisch gibt es keinen Chat.
+refused-nothing-said = Schreib erst etwas.
+refused-no-such-table = Diesen Tisch gibt es nicht oder nicht mehr. Prüf den Code.
+refused-link-spent = Dieser Link ist verbraucht. Bitte um einen neuen.
+refused-too-many = Das war viel auf einmal. Warte kurz und versuch es noch einmal.
+refused-too-many-devices = Dieser Tisch ist bei dir zu oft offen. Schließ einen davon.
+refused-other-protocol = Es gibt eine neuere Version. Lade die Seite neu.
+refused-connection-lost = Keine Verbindung. Versuch es gleich noch einmal.
+refused-server-error = Bei uns ging etwas schief. Versuch es noch einmal.
+
+## Zwischen den Runden
+
+forfeits = Gegenleistungen
+forfeits-warning = Vorsicht mit Alkohol, keine unnötigen Risiken: immer verantwortungsbewusst spielen.
+to-result = Zur Siegerehrung
+waiting-others = Warten auf die anderen …
+next-round = Nächste Runde
+next-in = { $seconds ->
+    [one] weiter in { $seconds } Sekunde
+   *[other] weiter in { $seconds } Sekunden
+  }
+
+## Gespräch
+
+chat-empty = Noch hat niemand etwas gesagt.
+chat-say = Sag etwas …
+chat-send = Senden
+reactions = Reaktionen
+reaction-clap = Applaus
+reaction-laugh = Lachen
+reaction-wow = Oh!
+reaction-ouch = Autsch
+reaction-think = Nachdenklich
+reaction-hurry = Beeil dich
+reaction-luck = Viel Glück
+reaction-thanks = Danke
+told-reaction = { $name }: { $reaction }
+told-said = { $name } sagt: { $text }
+qr-label = QR-Code des Links
+copy-link = Link kopieren
+copied = Kopiert
+share = Teilen
+
+## Am Tisch
+
+undo = Zurücknehmen
+double-round = Double Lucky 7 Runde: Alles zählt doppelt!
+joker-led = Der Joker ist aufgedeckt: Was der Geber ausspielt, ist Trumpf.
+joker-named = Der Joker ist aufgedeckt: Der Geber bestimmt den Trumpf.
+reload = Neu laden
+try-again = Noch einmal
+reconnecting = Verbindung wird wiederhergestellt …
+server-restarts = Der Server startet neu. Dein Platz bleibt dir.
+resume = Weiterspielen
+pause = Pause machen
+bot-plays-you = Ein Bot spielt für dich.
+take-back = Selbst spielen
+you-are-away = Die anderen warten auf dich.
+i-am-back = Bin wieder da
+missed = { $count ->
+    [one] Während du weg warst, ist { $count } Sache geschehen. Sie steht im Verlauf.
+   *[other] Während du weg warst, sind { $count } Dinge geschehen. Sie stehen im Verlauf.
+  }
+people = Wer ist da
+table-code = Tisch { $code }
+spectators = { $count ->
+    [one] { $count } Zuschauer
+   *[other] { $count } Zuschauer
+  }
+be-right-back = Bin gleich zurück
+be-right-back-text = Drei Minuten, einmal im Spiel. Die anderen warten.
+hand-over = Meinen Platz abgeben
+hand-over-text = Wer diesen Link öffnet, bekommt deinen Platz. Er gilt einmal.
+other-device = Mein Platz auf einem anderen Gerät
+other-device-text = Öffne diesen Link dort, innerhalb von zehn Minuten. Er gilt einmal.
+tv-link = Auf dem Fernseher zeigen
+tv-link-text = Der Tisch ohne Handkarten, für den großen Bildschirm.
+reissue = Neuer Link
+reissue-text = Schick ihn, wer den Platz verloren hat. Alle erfahren davon.
+reissue-whom = Neuer Link für { $name }
+rules = Spielanleitung
+to-home-text = Dein Platz bleibt dir.
+leave = Tisch verlassen
+leave-text = Ein Bot übernimmt deinen Platz für immer. Zuschauen kannst du weiterhin.
+leave-waiting-text = Dein Platz wird für jemand anderen frei.
+stay = Bleiben
+host = Leitet den Tisch
+here = Ist da
+mute = Stumm
+unmute = Wieder hören
+mute-whom = { $name } stummschalten
+make-host = Leitung geben
+make-host-whom = { $name } die Leitung geben
+remove = Entfernen
+remove-whom = { $name } entfernen
+watch-link = Wer diesen Link hat, darf zuschauen
+
+## Das Ende eines Spiels
+
+new = Neu
+next-game = Zum nächsten Spiel
+play-again = Noch ein Spiel
+replay = Wiedergabe
+export = Speichern (.dl7)
+end-what = { $rounds } Runden, { $mode }
+chart-title = Punkte, Runde für Runde
+bids-met = Erfüllt
+best-round = Beste Runde
+penalty = Strafe
+met-of = { $met } von { $rounds }
+back-to-table = Zurück an den Tisch
+mode-classic = Classic mode
+mode-tactical = Tactical Escape Mode
+mode-dice = Lucky Dice Mode
+
+## Platz nehmen
+
+loading = Einen Moment …
+your-name = Dein Name
+your-colour = Deine Farbe
+chip-teal = Türkis
+chip-pink = Rosa
+chip-violet = Violett
+chip-copper = Kupfer
+chip-lime = Hellgrün
+chip-sky = Silber
+chip-sand = Sandfarben
+join-title = Setz dich an den Tisch von { $name }
+sit-down = Hinsetzen
+settings-summary = { $mode }, { $rounds } Runden, { $pace }
+pace-none = ohne Uhr
+pace-30 = 30 Sekunden je Zug
+pace-60 = 60 Sekunden je Zug
+level-novice = Neuling
+level-casual = Gelegenheitsspieler
+level-club = Vereinsspieler
+level-expert = Könner
+level-master = Meister
+
+## Ein neuer Tisch
+
+new-table = Neuer Tisch
+game-mode = Spielmodus
+mode-classic-what = Voraussagen, bekennen, genau treffen. Das Basisspiel.
+mode-tactical-what = Einmal in sieben Runden darfst du deinen Pawn aufs Lucky Wheel setzen und die Regeln verbiegen.
+mode-dice-what = Dasselbe Rad, aber der Würfel entscheidet über die Option.
+game-length = Länge
+rounds-n = { $rounds } Runden
+seats = Plätze
+more-settings = Weitere Einstellungen
+turned-joker = Wenn der Joker aufgedeckt wird
+joker-dealer-leads = Was der Geber ausspielt, ist Trumpf
+joker-dealer-chooses = Der Geber bestimmt den Trumpf
+pace = Bedenkzeit
+bot-speed = Tempo der Bots und beim Geben
+speed-at-once = Sofort
+public = Öffentlicher Tisch
+public-hint = Alle finden ihn unter den offenen Tischen.
+allow-spectators = Andere dürfen zuschauen
+hot-seat = Ein Gerät geht reihum
+hot-seat-hint = Mehrere spielen an diesem Gerät, mit einem Vorhang dazwischen.
+play-for-fun = Lustiges Spiel
+play-for-fun-hint = Wer nicht trifft, bekommt eine Gegenleistung, die ihr euch ausdenkt.
+forfeits-list = Gegenleistungen, eine je Zeile
+forfeit-example-1 = Sing eine Zeile eines Liedes
+forfeit-example-2 = Hol allen etwas zu trinken
+forfeit-example-3 = Lobe, wer links von dir sitzt
+with-whom = Mit wem?
+with-friends = Mit Freunden
+with-bots = Mit Bots
+bot-level = Stärke der Bots
+start-game = Spiel starten
+open-table = Tisch eröffnen
+table-code-title = Der Code des Tisches
+invite-text = Schick den Link, zeig den Code oder lass ihn scannen.
+invite-link = Link zu diesem Tisch
+change-settings = Einstellungen des Tisches
+swap-hint = Tippe nun auf den Platz, mit dem getauscht wird.
+add-person = Noch jemand an diesem Gerät
+start-with-bots = { $count ->
+    [one] Mit { $count } Bot starten
+   *[other] Mit { $count } Bots starten
+  }
+start-with-bots-hint = Freie Plätze bekommen Bots: { $level }.
+waiting-host = Warten, bis { $name } startet …
+save = Speichern
+free-seat = Freier Platz
+bot-here = Bot auf Platz { $seat }
+swap-seat = Platz tauschen: { $name }
+
+## Startseite
+
+language-and-settings = Sprache und Einstellungen
+tagline = Sag voraus, wie viele Stiche du gewinnst. Gewinne genau so viele. Die Voraussagen gehen nie auf, also muss jemand danebenliegen.
+resume-title = Zurück an den Tisch von { $name }
+resume-waiting = Noch sind nicht alle da
+resume-round = Runde { $round } läuft
+play-now = Jetzt spielen
+play-now-what = 3 Bots, sofort die erste Karte
+new-table-what = Freunde einladen
+join-table = Mitspielen
+join-table-what = Code eingeben
+join-code = Der Code, den du bekommen hast
+join-do = Hingehen
+score-pad-what = Für das Spiel aus der Schachtel
+more = Mehr
+lobby = Offene Tische
+my-games = Meine Spiele
+open-tables = Hier ist noch frei
+table-of = Tisch von { $name }
+seats-free = { $count ->
+    [one] { $count } Platz frei
+   *[other] { $count } Plätze frei
+  }

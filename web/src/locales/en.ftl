@@ -297,3 +297,354 @@ one-tap = Play with one tap
 one-tap-hint = Otherwise the first tap lifts a card and the second plays it.
 confirm-bids = Confirm bids
 confirm-bids-hint = Choose a token first, then say yes.
+
+## What happened, told
+
+told-bid = { $who ->
+    [you] You bid { $bid }.
+   *[other] { $name } bids { $bid }.
+  }
+told-trump = { $colour ->
+    [red] { $name } makes red trump.
+    [yellow] { $name } makes yellow trump.
+    [green] { $name } makes green trump.
+   *[blue] { $name } makes blue trump.
+  }
+told-pass = { $who ->
+    [you] You pass.
+   *[other] { $name } passes.
+  }
+told-played = { $who ->
+    [you] You play { $card }.
+   *[other] { $name } plays { $card }.
+  }
+told-trick-won = { $who ->
+    [you] You win the trick.
+   *[other] { $name } wins the trick.
+  }
+told-drew = { $who ->
+    [you] You drew the highest card and deal first.
+   *[other] { $name } drew the highest card and deals first.
+  }
+told-draw-again = A tie for the highest card: they draw again.
+told-dealt = Round { $round }. Turned up: { $card }.
+told-round-over = { $points ->
+    [-1] Round { $round } is over.
+    [0] Round { $round } is over. No points for you.
+    [one] Round { $round } is over. { $points } point for you.
+   *[other] Round { $round } is over. { $points } points for you.
+  }
+told-forfeit = A forfeit for { $name }: { $text }
+told-undone = { $who ->
+    [you] You took that back.
+   *[other] { $name } took that back.
+  }
+told-sat = { $name } has sat down.
+told-handed-over = { $name } takes this seat over.
+told-reissued = { $name } is back with a new link.
+told-bot-sat = { $name }, a bot, plays here now.
+told-stood = A seat is free again.
+told-seats-swapped = Two seats were swapped.
+told-hosted = { $who ->
+    [you] You are the host now.
+   *[other] { $name } is the host now.
+  }
+told-be-right-back = { $name } will be right back.
+told-stood-in = { $who ->
+    [you] A bot plays for you. Take your seat back whenever you like.
+   *[other] A bot plays for { $name } for now.
+  }
+told-took-back = { $who ->
+    [you] You play yourself again.
+   *[other] { $name } is back.
+  }
+told-new-link = There is a new link to { $name }’s seat.
+told-changed = The host changed the settings.
+told-started = The game begins.
+told-paused = The host has paused the game.
+told-resumed = The game goes on.
+told-followed = The next game is ready.
+told-closed = This table is closed.
+turn-bid = Your turn: bid. So far { $bids } for { $tricks }.
+turn-trump = Your turn: name trump.
+turn-wheel = Your turn: place your pawn or pass.
+turn-roll = Your turn: roll the die or pass.
+turn-use = Your turn: choose what to do with the option.
+turn-lead = Your turn: lead any card.
+turn-any = Your turn: play any card.
+turn-follow = { $colour ->
+    [red] Your turn: follow red.
+    [yellow] Your turn: follow yellow.
+    [green] Your turn: follow green.
+   *[blue] Your turn: follow blue.
+  }
+end-wins = { $name } wins with { $points }
+end-share = { $names } share the win with { $points }
+draw-title = The highest card deals first
+rule-link = Read rule { $rule }
+refused-stale = The table has moved on. Look again.
+refused-not-playing = The game is not running right now.
+refused-not-waiting = The game has begun already.
+refused-nothing-to-undo = That stands now: somebody has acted since.
+refused-once-a-game = You took your break in this game already.
+refused-not-your-seat = That is not your seat.
+refused-not-host = Only the host can do that.
+refused-not-seated = You are watching. Take a seat to join in.
+refused-no-spectators = This table does not want an audience.
+refused-host-stays = Hand the hosting over first.
+refused-removed = The host does not want you at this table.
+refused-seat-taken = Somebody sits there already. Choose another seat.
+refused-seats-open = There are free seats left: fill them with bots, or wait.
+refused-seats-taken = More people are sitting here than that. Free a seat first.
+refused-already-seated = You have a seat here already.
+refused-hot-seat-used = Several people play on one device here. Free a seat first.
+refused-table-full = This table is full.
+refused-name-taken = Somebody here has that name. Choose another one.
+refused-no-name = What should we call you?
+refused-chat-off = There is no chat at this table.
+refused-nothing-said = Write something first.
+refused-no-such-table = There is no such table, or not any more. Check the code.
+refused-link-spent = This link has been used up. Ask for a new one.
+refused-too-many = That was a lot at once. Wait a moment and try again.
+refused-too-many-devices = You have this table open in too many places. Close one of them.
+refused-other-protocol = There is a newer version. Load the page again.
+refused-connection-lost = No connection. Try again in a moment.
+refused-server-error = Something went wrong on our side. Try again.
+
+## Between rounds
+
+forfeits = Forfeits
+forfeits-warning = Careful with alcohol, no needless risks: always play responsibly.
+to-result = See the winners
+waiting-others = Waiting for the others …
+next-round = Next round
+next-in = { $seconds ->
+    [one] goes on in { $seconds } second
+   *[other] goes on in { $seconds } seconds
+  }
+
+## Talk
+
+chat-empty = Nobody has said anything yet.
+chat-say = Say something …
+chat-send = Send
+reactions = Reactions
+reaction-clap = Applause
+reaction-laugh = Laugh
+reaction-wow = Wow
+reaction-ouch = Ouch
+reaction-think = Thinking
+reaction-hurry = Hurry up
+reaction-luck = Good luck
+reaction-thanks = Thank you
+told-reaction = { $name }: { $reaction }
+told-said = { $name } says: { $text }
+qr-label = QR code of the link
+copy-link = Copy the link
+copied = Copied
+share = Share
+
+## The live table
+
+undo = Take back
+double-round = Double Lucky 7 round: everything counts double!
+joker-led = The Joker is turned up: what the dealer leads is trump.
+joker-named = The Joker is turned up: the dealer names trump.
+reload = Load again
+try-again = Try again
+reconnecting = Reconnecting …
+server-restarts = The server is restarting. You keep your seat.
+resume = Go on
+pause = Pause the game
+bot-plays-you = A bot is playing for you.
+take-back = Play myself
+you-are-away = They are waiting for you.
+i-am-back = I am back
+missed = { $count ->
+    [one] { $count } thing happened while you were away. The log has it.
+   *[other] { $count } things happened while you were away. The log has them.
+  }
+people = Who is here
+table-code = Table { $code }
+spectators = { $count ->
+    [one] { $count } spectator
+   *[other] { $count } spectators
+  }
+be-right-back = Be right back
+be-right-back-text = Three minutes, once a game. They wait for you.
+hand-over = Hand over my seat
+hand-over-text = Whoever opens this link takes your seat. It works once.
+other-device = My seat on another device
+other-device-text = Open this link there, within ten minutes. It works once.
+tv-link = Show on the television
+tv-link-text = The table without hands, for the big screen.
+reissue = New link
+reissue-text = Send this to whoever lost their seat. Everybody is told.
+reissue-whom = New link for { $name }
+rules = Rules
+to-home-text = You keep your seat.
+leave = Leave the table
+leave-text = A bot will play your seat for good. You can still watch.
+leave-waiting-text = Your seat will be free for somebody else.
+stay = Stay
+host = Host
+here = Here
+mute = Mute
+unmute = Unmute
+mute-whom = Mute { $name }
+make-host = Make host
+make-host-whom = Make { $name } the host
+remove = Remove
+remove-whom = Remove { $name }
+watch-link = Anyone with this link may watch
+
+## The end of a game
+
+new = New
+next-game = To the next game
+play-again = Play again
+replay = Replay
+export = Save (.dl7)
+end-what = { $rounds } rounds, { $mode }
+chart-title = Points, round by round
+bids-met = Bids met
+best-round = Best round
+penalty = Penalty
+met-of = { $met } of { $rounds }
+back-to-table = Back to the table
+mode-classic = Classic mode
+mode-tactical = Tactical Escape Mode
+mode-dice = Lucky Dice Mode
+
+## Sitting down
+
+loading = One moment …
+your-name = Your name
+your-colour = Your colour
+chip-teal = Teal
+chip-pink = Pink
+chip-violet = Violet
+chip-copper = Copper
+chip-lime = Lime
+chip-sky = Silver
+chip-sand = Sand
+join-title = Join { $name }’s table
+sit-down = Sit down
+settings-summary = { $mode }, { $rounds } rounds, { $pace }
+pace-none = no clock
+pace-30 = 30 seconds a turn
+pace-60 = 60 seconds a turn
+level-novice = Novice
+level-casual = Casual
+level-club = Club player
+level-expert = Expert
+level-master = Master
+
+## A new table
+
+new-table = New table
+game-mode = Game mode
+mode-classic-what = Bid, follow, hit your bid exactly. The base game.
+mode-tactical-what = Once in seven rounds you may place your pawn on the Lucky Wheel and bend the rules.
+mode-dice-what = The same wheel, but the die decides which option you get.
+game-length = Length
+rounds-n = { $rounds } rounds
+seats = Seats
+more-settings = More settings
+turned-joker = When the Joker is turned up
+joker-dealer-leads = What the dealer leads is trump
+joker-dealer-chooses = The dealer names trump
+pace = Time to think
+bot-speed = Pace of bots and dealing
+speed-at-once = At once
+public = Public table
+public-hint = Everybody finds it in the lobby.
+allow-spectators = Others may watch
+hot-seat = One device handed round
+hot-seat-hint = Several people play on this device, with a curtain between them.
+play-for-fun = Play for Fun
+play-for-fun-hint = Whoever misses their bid gets a forfeit you thought up.
+forfeits-list = Forfeits, one a line
+forfeit-example-1 = Sing a line of a song
+forfeit-example-2 = Fetch the next round of drinks
+forfeit-example-3 = Praise the player on your left
+with-whom = With whom?
+with-friends = With friends
+with-bots = With bots
+bot-level = The bots’ level
+start-game = Start the game
+open-table = Open the table
+table-code-title = The table’s code
+invite-text = Send the link, show the code, or let them scan it.
+invite-link = Link to this table
+change-settings = Settings of the table
+swap-hint = Now touch the seat to swap with.
+add-person = Add somebody on this device
+start-with-bots = { $count ->
+    [one] Start with { $count } bot
+   *[other] Start with { $count } bots
+  }
+start-with-bots-hint = Free seats go to bots: { $level }.
+waiting-host = Waiting for { $name } to start …
+save = Save
+free-seat = Free seat
+bot-here = Bot on seat { $seat }
+swap-seat = Swap seats: { $name }
+
+## Home
+
+language-and-settings = Language and settings
+tagline = Say how many tricks you will win. Win exactly that many. The bids never add up, so somebody has to miss.
+resume-title = Back to { $name }’s table
+resume-waiting = Still waiting for everybody
+resume-round = Round { $round } is being played
+play-now = Play now
+play-now-what = 3 bots, first card in seconds
+new-table-what = Invite friends
+join-table = Join a table
+join-table-what = Type in their code
+join-code = The code they gave you
+join-do = Join
+score-pad-what = For the box on your own table
+more = More
+lobby = Open tables
+my-games = My games
+open-tables = Open tables
+table-of = { $name }’s table
+seats-free = { $count ->
+    [one] { $count } seat free
+   *[other] { $count } seats free
+  }
+
+## Links and replays
+
+link-title = A link for you
+link-text = It works once. Open it on the device you want to play with.
+link-open = Open it here
+link-done = That worked
+link-not-opened = This link did not open
+link-seated = You hold { $name }’s seat at table { $code } now.
+link-known = This device is { $name } now, with all seats and games.
+link-known-nameless = This device is yours now, with all your seats and games.
+link-next = Ask whoever sent it for a new one. If you hold the seat already, go back to its table.
+to-table = To the table
+to-table-code = To table { $code }
+replay-position = Where in the game
+replay-step = Step { $step } of { $steps }
+replay-previous-trick = Back one trick
+replay-next-trick = On by one trick
+replay-back = Back one step
+replay-on = On by one step
+replay-play = Let it run
+replay-pause = Stop here
+replay-share = Link to this moment
+replay-share-text = Whoever opens it sees the game from here, through the same eyes.
+replay-eyes = Whose eyes
+replay-eyes-of = As { $name }
+hands-open = All hands open
+record-open = Open a record
+record-title = Watch any game again
+record-text = Choose a .dl7 file, or drop one here. It is shown to you and kept nowhere.
+record-choose = Choose a file
+record-bad = This is not a record of a game. Choose a file that ends in .dl7.
+record-bad-line = Line { $line } of this record does not hold. Save the file again where it came from.

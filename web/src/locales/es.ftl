@@ -296,3 +296,354 @@ one-tap = Jugar con un toque
 one-tap-hint = Si no, el primer toque levanta la carta y el segundo la juega.
 confirm-bids = Confirmar predicciones
 confirm-bids-hint = Primero elige una ficha, después di que sí.
+
+## Enlaces y repeticiones
+
+link-title = Un enlace para ti
+link-text = Funciona una sola vez. Ábrelo en el dispositivo con el que quieras jugar.
+link-open = Abrir aquí
+link-done = Ha funcionado
+link-not-opened = Este enlace no se ha abierto
+link-seated = Ahora ocupas el sitio de { $name } en la mesa { $code }.
+link-known = Este dispositivo es ahora { $name }, con todos sus sitios y partidas.
+link-known-nameless = Este dispositivo ya es tuyo, con todos tus sitios y partidas.
+link-next = Pide uno nuevo a quien te lo envió. Si el sitio ya es tuyo, vuelve a la mesa.
+to-table = A la mesa
+to-table-code = A la mesa { $code }
+replay-position = Momento de la partida
+replay-step = Paso { $step } de { $steps }
+replay-previous-trick = Una baza atrás
+replay-next-trick = Una baza adelante
+replay-back = Un paso atrás
+replay-on = Un paso adelante
+replay-play = Reproducir
+replay-pause = Parar aquí
+replay-share = Enlace a este momento
+replay-share-text = Quien lo abra verá la partida desde aquí, con los mismos ojos.
+replay-eyes = Con qué ojos
+replay-eyes-of = Como { $name }
+hands-open = Todas las cartas a la vista
+record-open = Abrir una grabación
+record-title = Vuelve a ver cualquier partida
+record-text = Elige un archivo .dl7 o suéltalo aquí. Se te muestra y no se guarda en ningún sitio.
+record-choose = Elegir un archivo
+record-bad = Esto no es la grabación de una partida. Elige un archivo que termine en .dl7.
+record-bad-line = La línea { $line } de esta grabación no cuadra. Vuelve a guardar el archivo en su origen.
+
+## Lo que ha pasado
+
+told-bid = { $who ->
+    [you] Predices { $bid }.
+   *[other] { $name } predice { $bid }.
+  }
+told-trump = { $colour ->
+    [red] { $name } elige el rojo como triunfo.
+    [yellow] { $name } elige el amarillo como triunfo.
+    [green] { $name } elige el verde como triunfo.
+   *[blue] { $name } elige el azul como triunfo.
+  }
+told-pass = { $who ->
+    [you] Pasas.
+   *[other] { $name } pasa.
+  }
+told-played = { $who ->
+    [you] Juegas { $card }.
+   *[other] { $name } juega { $card }.
+  }
+told-trick-won = { $who ->
+    [you] Ganas la baza.
+   *[other] { $name } gana la baza.
+  }
+told-drew = { $who ->
+    [you] Has sacado la carta más alta y repartes primero.
+   *[other] { $name } ha sacado la carta más alta y reparte primero.
+  }
+told-draw-again = Empate en la carta más alta: sacan otra vez.
+told-dealt = Ronda { $round }. Boca arriba: { $card }.
+told-round-over = { $points ->
+    [-1] La ronda { $round } ha terminado.
+    [0] La ronda { $round } ha terminado. Ningún punto para ti.
+    [one] La ronda { $round } ha terminado. { $points } punto para ti.
+   *[other] La ronda { $round } ha terminado. { $points } puntos para ti.
+  }
+told-forfeit = Un desafío para { $name }: { $text }
+told-undone = { $who ->
+    [you] Lo has retirado.
+   *[other] { $name } lo ha retirado.
+  }
+told-sat = { $name } se ha sentado.
+told-handed-over = { $name } ocupa este asiento.
+told-reissued = { $name } ha vuelto con un enlace nuevo.
+told-bot-sat = { $name }, un bot, juega aquí ahora.
+told-stood = Un asiento vuelve a estar libre.
+told-seats-swapped = Se han cambiado dos asientos.
+told-hosted = { $who ->
+    [you] Ahora diriges la mesa.
+   *[other] { $name } dirige ahora la mesa.
+  }
+told-be-right-back = { $name } vuelve enseguida.
+told-stood-in = { $who ->
+    [you] Un bot juega por ti. Recupera tu asiento cuando quieras.
+   *[other] Un bot juega por { $name } de momento.
+  }
+told-took-back = { $who ->
+    [you] Vuelves a jugar tú.
+   *[other] { $name } ha vuelto.
+  }
+told-new-link = Hay un enlace nuevo para el asiento de { $name }.
+told-changed = Se han cambiado los ajustes.
+told-started = Empieza la partida.
+told-paused = La partida está en pausa.
+told-resumed = La partida continúa.
+told-followed = La siguiente partida está lista.
+told-closed = Esta mesa está cerrada.
+turn-bid = Te toca: predice. Hasta ahora { $bids } de { $tricks }.
+turn-trump = Te toca: nombra el triunfo.
+turn-wheel = Te toca: coloca tu Pawn o pasa.
+turn-roll = Te toca: tira el dado o pasa.
+turn-use = Te toca: elige qué hacer con la opción.
+turn-lead = Te toca: juega la primera carta, la que quieras.
+turn-any = Te toca: juega la carta que quieras.
+turn-follow = { $colour ->
+    [red] Te toca: sigue el rojo.
+    [yellow] Te toca: sigue el amarillo.
+    [green] Te toca: sigue el verde.
+   *[blue] Te toca: sigue el azul.
+  }
+end-wins = { $name } gana con { $points }
+end-share = { $names } comparten la victoria con { $points }
+draw-title = Reparte la carta más alta
+rule-link = Leer la regla { $rule }
+refused-stale = La mesa ha seguido. Mira otra vez.
+refused-not-playing = Ahora no se está jugando.
+refused-not-waiting = La partida ya ha empezado.
+refused-nothing-to-undo = Ya vale: alguien ha actuado después.
+refused-once-a-game = Ya te tomaste tu descanso en esta partida.
+refused-not-your-seat = Ese no es tu asiento.
+refused-not-host = Solo puede hacerlo quien dirige la mesa.
+refused-not-seated = Estás mirando. Siéntate para participar.
+refused-no-spectators = Esta mesa no quiere público.
+refused-host-stays = Cede antes la dirección de la mesa.
+refused-removed = No te quieren en esta mesa.
+refused-seat-taken = Ahí ya hay alguien. Elige otro asiento.
+refused-seats-open = Quedan asientos libres: llénalos con bots o espera.
+refused-seats-taken = Aquí hay más gente sentada. Libera antes un asiento.
+refused-already-seated = Ya tienes un asiento aquí.
+refused-hot-seat-used = Aquí juegan varios en un dispositivo. Libera antes un asiento.
+refused-table-full = Esta mesa está llena.
+refused-name-taken = Alguien se llama así aquí. Elige otro nombre.
+refused-no-name = ¿Cómo te llamamos?
+refused-chat-off = En esta mesa no hay chat.
+refused-nothing-said = Escribe algo primero.
+refused-no-such-table = Esa mesa no existe, o ya no. Comprueba el código.
+refused-link-spent = Este enlace ya se usó. Pide uno nuevo.
+refused-too-many = Eso ha sido mucho de golpe. Espera un momento y prueba otra vez.
+refused-too-many-devices = Tienes esta mesa abierta en demasiados sitios. Cierra uno.
+refused-other-protocol = Hay una versión más nueva. Vuelve a cargar la página.
+refused-connection-lost = Sin conexión. Prueba otra vez dentro de un momento.
+refused-server-error = Algo ha fallado por nuestra parte. Prueba otra vez.
+
+## Entre rondas
+
+forfeits = Desafíos
+forfeits-warning = Cuidado con el alcohol, sin riesgos innecesarios: jugad siempre de manera responsable.
+to-result = Ver a los ganadores
+waiting-others = Esperando a los demás …
+next-round = Siguiente ronda
+next-in = { $seconds ->
+    [one] sigue en { $seconds } segundo
+   *[other] sigue en { $seconds } segundos
+  }
+
+## Charla
+
+chat-empty = Nadie ha dicho nada todavía.
+chat-say = Di algo …
+chat-send = Enviar
+reactions = Reacciones
+reaction-clap = Aplauso
+reaction-laugh = Risa
+reaction-wow = ¡Vaya!
+reaction-ouch = Ay
+reaction-think = Pensando
+reaction-hurry = Date prisa
+reaction-luck = Buena suerte
+reaction-thanks = Gracias
+told-reaction = { $name }: { $reaction }
+told-said = { $name } dice: { $text }
+qr-label = Código QR del enlace
+copy-link = Copiar el enlace
+copied = Copiado
+share = Compartir
+
+## En la mesa
+
+undo = Retirar
+double-round = Ronda Double Lucky 7: ¡todo cuenta doble!
+joker-led = El Joker está boca arriba: lo que juegue primero el repartidor es triunfo.
+joker-named = El Joker está boca arriba: el repartidor nombra el triunfo.
+reload = Cargar de nuevo
+try-again = Probar otra vez
+reconnecting = Conectando de nuevo …
+server-restarts = El servidor se reinicia. Conservas tu asiento.
+resume = Continuar
+pause = Hacer una pausa
+bot-plays-you = Un bot juega por ti.
+take-back = Jugar yo
+you-are-away = Te están esperando.
+i-am-back = Ya estoy aquí
+missed = { $count ->
+    [one] Ha pasado { $count } cosa mientras no estabas. Está en el registro.
+   *[other] Han pasado { $count } cosas mientras no estabas. Están en el registro.
+  }
+people = Quién está
+table-code = Mesa { $code }
+spectators = { $count ->
+    [one] { $count } espectador
+   *[other] { $count } espectadores
+  }
+be-right-back = Vuelvo enseguida
+be-right-back-text = Tres minutos, una vez por partida. Te esperan.
+hand-over = Ceder mi asiento
+hand-over-text = Quien abra este enlace ocupa tu asiento. Sirve una vez.
+other-device = Mi asiento en otro dispositivo
+other-device-text = Abre allí este enlace antes de diez minutos. Sirve una vez.
+tv-link = Mostrar en el televisor
+tv-link-text = La mesa sin las cartas de nadie, para la pantalla grande.
+reissue = Enlace nuevo
+reissue-text = Envíalo a quien perdió su asiento. Todos lo sabrán.
+reissue-whom = Enlace nuevo para { $name }
+rules = Reglas del juego
+to-home-text = Conservas tu asiento.
+leave = Dejar la mesa
+leave-text = Un bot jugará en tu asiento hasta el final. Podrás seguir mirando.
+leave-waiting-text = Tu asiento quedará libre para otra persona.
+stay = Quedarme
+host = Dirige la mesa
+here = Aquí
+mute = Silenciar
+unmute = Volver a oír
+mute-whom = Silenciar a { $name }
+make-host = Ceder la mesa
+make-host-whom = Ceder la mesa a { $name }
+remove = Echar
+remove-whom = Echar a { $name }
+watch-link = Quien tenga este enlace puede mirar
+
+## El final de una partida
+
+new = Nuevo
+next-game = A la siguiente partida
+play-again = Jugar otra vez
+replay = Ver de nuevo
+export = Guardar (.dl7)
+end-what = { $rounds } rondas, { $mode }
+chart-title = Puntos, ronda a ronda
+bids-met = Acertadas
+best-round = Mejor ronda
+penalty = Penalización
+met-of = { $met } de { $rounds }
+back-to-table = Volver a la mesa
+mode-classic = Classic mode
+mode-tactical = Tactical Escape Mode
+mode-dice = Lucky Dice Mode
+
+## Sentarse
+
+loading = Un momento …
+your-name = Tu nombre
+your-colour = Tu color
+chip-teal = Turquesa
+chip-pink = Rosa
+chip-violet = Violeta
+chip-copper = Cobre
+chip-lime = Verde claro
+chip-sky = Plata
+chip-sand = Arena
+join-title = Únete a la mesa de { $name }
+sit-down = Sentarme
+settings-summary = { $mode }, { $rounds } rondas, { $pace }
+pace-none = sin reloj
+pace-30 = 30 segundos por turno
+pace-60 = 60 segundos por turno
+level-novice = Principiante
+level-casual = Ocasional
+level-club = De club
+level-expert = Experto
+level-master = Maestro
+
+## Una mesa nueva
+
+new-table = Mesa nueva
+game-mode = Modo de juego
+mode-classic-what = Predice, sigue el palo, acierta justo. El juego base.
+mode-tactical-what = Una vez en siete rondas puedes poner tu Pawn en el Lucky Wheel y torcer las reglas.
+mode-dice-what = La misma rueda, pero el dado decide qué opción te toca.
+game-length = Duración
+rounds-n = { $rounds } rondas
+seats = Asientos
+more-settings = Más ajustes
+turned-joker = Cuando sale el Joker boca arriba
+joker-dealer-leads = Lo que juega primero el repartidor es triunfo
+joker-dealer-chooses = El repartidor nombra el triunfo
+pace = Tiempo para pensar
+bot-speed = Ritmo de los bots y del reparto
+speed-at-once = Al instante
+public = Mesa pública
+public-hint = Todos la encuentran entre las mesas abiertas.
+allow-spectators = Otros pueden mirar
+hot-seat = Un dispositivo que pasa de mano en mano
+hot-seat-hint = Varias personas juegan en este dispositivo, con un telón entre ellas.
+play-for-fun = Juego lúdico
+play-for-fun-hint = Quien falla recibe un desafío que habéis inventado.
+forfeits-list = Desafíos, uno por línea
+forfeit-example-1 = Canta un verso de una canción
+forfeit-example-2 = Trae bebidas para todos
+forfeit-example-3 = Elogia a quien tienes a la izquierda
+with-whom = ¿Con quién?
+with-friends = Con amigos
+with-bots = Con bots
+bot-level = El nivel de los bots
+start-game = Empezar la partida
+open-table = Abrir la mesa
+table-code-title = El código de la mesa
+invite-text = Envía el enlace, enseña el código o deja que lo escaneen.
+invite-link = Enlace a esta mesa
+change-settings = Ajustes de la mesa
+swap-hint = Toca ahora el asiento con el que se cambia.
+add-person = Añadir a alguien en este dispositivo
+start-with-bots = { $count ->
+    [one] Empezar con { $count } bot
+   *[other] Empezar con { $count } bots
+  }
+start-with-bots-hint = Los asientos libres son para bots: { $level }.
+waiting-host = Esperando a que { $name } empiece …
+save = Guardar
+free-seat = Asiento libre
+bot-here = Bot en el asiento { $seat }
+swap-seat = Cambiar asientos: { $name }
+
+## Inicio
+
+language-and-settings = Idioma y ajustes
+tagline = Di cuántas bazas vas a ganar. Gana exactamente esas. Las predicciones nunca cuadran, así que alguien tiene que fallar.
+resume-title = Volver a la mesa de { $name }
+resume-waiting = Aún faltan algunos
+resume-round = Se juega la ronda { $round }
+play-now = Jugar ya
+play-now-what = 3 bots, la primera carta en segundos
+new-table-what = Invita a tus amigos
+join-table = Unirse
+join-table-what = Escribe su código
+join-code = El código que te dieron
+join-do = Ir a la mesa
+score-pad-what = Para la caja en tu propia mesa
+more = Más
+lobby = Mesas abiertas
+my-games = Mis partidas
+open-tables = Aquí hay sitio
+table-of = Mesa de { $name }
+seats-free = { $count ->
+    [one] { $count } asiento libre
+   *[other] { $count } asientos libres
+  }

@@ -296,3 +296,354 @@ one-tap = Jouer en une touche
 one-tap-hint = Sinon la première touche lève la carte et la seconde la joue.
 confirm-bids = Confirmer les annonces
 confirm-bids-hint = Choisir d’abord un jeton, puis dire oui.
+
+## Liens et rediffusions
+
+link-title = Un lien pour vous
+link-text = Il ne sert qu’une fois. Ouvrez-le sur l’appareil avec lequel vous voulez jouer.
+link-open = Ouvrir ici
+link-done = C’est fait
+link-not-opened = Ce lien ne s’est pas ouvert
+link-seated = Vous occupez maintenant la place de { $name } à la table { $code }.
+link-known = Cet appareil est maintenant { $name }, avec toutes ses places et parties.
+link-known-nameless = Cet appareil est maintenant le vôtre, avec toutes vos places et parties.
+link-next = Demandez-en un nouveau à la personne qui l’a envoyé. Si la place est déjà à vous, retournez à la table.
+to-table = À la table
+to-table-code = À la table { $code }
+replay-position = Moment de la partie
+replay-step = Étape { $step } sur { $steps }
+replay-previous-trick = Un pli en arrière
+replay-next-trick = Un pli plus loin
+replay-back = Une étape en arrière
+replay-on = Une étape plus loin
+replay-play = Lancer
+replay-pause = Arrêter ici
+replay-share = Lien vers ce moment
+replay-share-text = Qui l’ouvre voit la partie à partir d’ici, avec les mêmes yeux.
+replay-eyes = Par quels yeux
+replay-eyes-of = Comme { $name }
+hands-open = Toutes les mains visibles
+record-open = Ouvrir un enregistrement
+record-title = Revoir n’importe quelle partie
+record-text = Choisissez un fichier .dl7 ou déposez-le ici. Il vous est montré et n’est gardé nulle part.
+record-choose = Choisir un fichier
+record-bad = Ce n’est pas l’enregistrement d’une partie. Choisissez un fichier en .dl7.
+record-bad-line = La ligne { $line } de cet enregistrement ne tient pas. Enregistrez de nouveau le fichier à sa source.
+
+## Ce qui s’est passé
+
+told-bid = { $who ->
+    [you] Vous annoncez { $bid }.
+   *[other] { $name } annonce { $bid }.
+  }
+told-trump = { $colour ->
+    [red] { $name } choisit le rouge comme atout.
+    [yellow] { $name } choisit le jaune comme atout.
+    [green] { $name } choisit le vert comme atout.
+   *[blue] { $name } choisit le bleu comme atout.
+  }
+told-pass = { $who ->
+    [you] Vous passez.
+   *[other] { $name } passe.
+  }
+told-played = { $who ->
+    [you] Vous jouez { $card }.
+   *[other] { $name } joue { $card }.
+  }
+told-trick-won = { $who ->
+    [you] Vous remportez le pli.
+   *[other] { $name } remporte le pli.
+  }
+told-drew = { $who ->
+    [you] Vous avez tiré la plus forte carte : vous distribuez en premier.
+   *[other] { $name } a tiré la plus forte carte et distribue en premier.
+  }
+told-draw-again = Égalité pour la plus forte carte : on tire à nouveau.
+told-dealt = Manche { $round }. Carte retournée : { $card }.
+told-round-over = { $points ->
+    [-1] La manche { $round } est finie.
+    [0] La manche { $round } est finie. Aucun point pour vous.
+    [one] La manche { $round } est finie. { $points } point pour vous.
+   *[other] La manche { $round } est finie. { $points } points pour vous.
+  }
+told-forfeit = Un gage pour { $name } : { $text }
+told-undone = { $who ->
+    [you] Vous êtes revenu en arrière.
+   *[other] { $name } est revenu en arrière.
+  }
+told-sat = { $name } a pris place.
+told-handed-over = { $name } reprend cette place.
+told-reissued = { $name } est de retour avec un nouveau lien.
+told-bot-sat = { $name }, un bot, joue désormais ici.
+told-stood = Une place est de nouveau libre.
+told-seats-swapped = Deux places ont été échangées.
+told-hosted = { $who ->
+    [you] Vous tenez désormais la table.
+   *[other] { $name } tient désormais la table.
+  }
+told-be-right-back = { $name } revient tout de suite.
+told-stood-in = { $who ->
+    [you] Un bot joue pour vous. Reprenez votre place quand vous voulez.
+   *[other] Un bot joue pour { $name } en attendant.
+  }
+told-took-back = { $who ->
+    [you] Vous jouez de nouveau vous-même.
+   *[other] { $name } est de retour.
+  }
+told-new-link = Il y a un nouveau lien pour la place de { $name }.
+told-changed = Les réglages ont été changés.
+told-started = La partie commence.
+told-paused = La partie est en pause.
+told-resumed = La partie reprend.
+told-followed = La partie suivante est prête.
+told-closed = Cette table est fermée.
+turn-bid = À vous : annoncez. Jusqu’ici { $bids } pour { $tricks }.
+turn-trump = À vous : nommez l’atout.
+turn-wheel = À vous : placez votre Pawn ou passez.
+turn-roll = À vous : lancez le dé ou passez.
+turn-use = À vous : choisissez que faire de l’option.
+turn-lead = À vous : entamez avec n’importe quelle carte.
+turn-any = À vous : jouez n’importe quelle carte.
+turn-follow = { $colour ->
+    [red] À vous : fournissez du rouge.
+    [yellow] À vous : fournissez du jaune.
+    [green] À vous : fournissez du vert.
+   *[blue] À vous : fournissez du bleu.
+  }
+end-wins = { $name } gagne avec { $points }
+end-share = { $names } se partagent la victoire avec { $points }
+draw-title = La plus forte carte distribue
+rule-link = Lire la règle { $rule }
+refused-stale = La table a avancé. Regardez de nouveau.
+refused-not-playing = La partie n’est pas en cours.
+refused-not-waiting = La partie a déjà commencé.
+refused-nothing-to-undo = C’est joué : quelqu’un a agi depuis.
+refused-once-a-game = Vous avez déjà pris votre pause dans cette partie.
+refused-not-your-seat = Ce n’est pas votre place.
+refused-not-host = Seul l’hôte peut le faire.
+refused-not-seated = Vous regardez. Prenez une place pour participer.
+refused-no-spectators = Cette table ne veut pas de public.
+refused-host-stays = Confiez d’abord la table à quelqu’un.
+refused-removed = L’hôte ne vous veut pas à cette table.
+refused-seat-taken = Cette place est prise. Choisissez-en une autre.
+refused-seats-open = Il reste des places : donnez-les à des bots ou attendez.
+refused-seats-taken = Il y a plus de monde assis ici. Libérez d’abord une place.
+refused-already-seated = Vous avez déjà une place ici.
+refused-hot-seat-used = Plusieurs jouent ici sur un même appareil. Libérez d’abord une place.
+refused-table-full = Cette table est complète.
+refused-name-taken = Quelqu’un porte déjà ce nom ici. Choisissez-en un autre.
+refused-no-name = Comment vous appeler ?
+refused-chat-off = On ne discute pas à cette table.
+refused-nothing-said = Écrivez d’abord quelque chose.
+refused-no-such-table = Cette table n’existe pas ou plus. Vérifiez le code.
+refused-link-spent = Ce lien a déjà servi. Demandez-en un nouveau.
+refused-too-many = C’était beaucoup à la fois. Attendez un instant et réessayez.
+refused-too-many-devices = Cette table est ouverte trop de fois chez vous. Fermez-en une.
+refused-other-protocol = Il y a une version plus récente. Rechargez la page.
+refused-connection-lost = Pas de connexion. Réessayez dans un instant.
+refused-server-error = Quelque chose a mal tourné de notre côté. Réessayez.
+
+## Entre les manches
+
+forfeits = Gages
+forfeits-warning = Attention à l’alcool, pas de risques inutiles : jouez toujours de façon responsable.
+to-result = Voir le podium
+waiting-others = On attend les autres …
+next-round = Manche suivante
+next-in = { $seconds ->
+    [one] suite dans { $seconds } seconde
+   *[other] suite dans { $seconds } secondes
+  }
+
+## Paroles
+
+chat-empty = Personne n’a encore rien dit.
+chat-say = Dites quelque chose …
+chat-send = Envoyer
+reactions = Réactions
+reaction-clap = Bravo
+reaction-laugh = Rire
+reaction-wow = Oh !
+reaction-ouch = Aïe
+reaction-think = Pensif
+reaction-hurry = Dépêchez-vous
+reaction-luck = Bonne chance
+reaction-thanks = Merci
+told-reaction = { $name } : { $reaction }
+told-said = { $name } dit : { $text }
+qr-label = Code QR du lien
+copy-link = Copier le lien
+copied = Copié
+share = Partager
+
+## À la table
+
+undo = Revenir
+double-round = Manche Double Lucky 7 : tout compte double !
+joker-led = Le Joker est retourné : ce que le donneur entame est atout.
+joker-named = Le Joker est retourné : le donneur nomme l’atout.
+reload = Recharger
+try-again = Réessayer
+reconnecting = Reconnexion …
+server-restarts = Le serveur redémarre. Vous gardez votre place.
+resume = Reprendre
+pause = Mettre en pause
+bot-plays-you = Un bot joue pour vous.
+take-back = Jouer moi-même
+you-are-away = On vous attend.
+i-am-back = Me revoilà
+missed = { $count ->
+    [one] { $count } chose s’est passée en votre absence. Elle est dans le journal.
+   *[other] { $count } choses se sont passées en votre absence. Elles sont dans le journal.
+  }
+people = Qui est là
+table-code = Table { $code }
+spectators = { $count ->
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+  }
+be-right-back = Je reviens
+be-right-back-text = Trois minutes, une fois par partie. On vous attend.
+hand-over = Céder ma place
+hand-over-text = Qui ouvre ce lien prend votre place. Il sert une fois.
+other-device = Ma place sur un autre appareil
+other-device-text = Ouvrez ce lien là-bas, dans les dix minutes. Il sert une fois.
+tv-link = Montrer à la télévision
+tv-link-text = La table sans les mains, pour le grand écran.
+reissue = Nouveau lien
+reissue-text = Envoyez-le à qui a perdu sa place. Tout le monde en est averti.
+reissue-whom = Nouveau lien pour { $name }
+rules = Règle du jeu
+to-home-text = Vous gardez votre place.
+leave = Quitter la table
+leave-text = Un bot jouera à votre place jusqu’à la fin. Vous pourrez encore regarder.
+leave-waiting-text = Votre place sera libre pour quelqu’un d’autre.
+stay = Rester
+host = Hôte
+here = Présent
+mute = Couper
+unmute = Réécouter
+mute-whom = Ne plus entendre { $name }
+make-host = Confier la table
+make-host-whom = Confier la table à { $name }
+remove = Retirer
+remove-whom = Retirer { $name }
+watch-link = Qui a ce lien peut regarder
+
+## La fin d’une partie
+
+new = Nouveau
+next-game = À la partie suivante
+play-again = Rejouer
+replay = Revoir
+export = Enregistrer (.dl7)
+end-what = { $rounds } manches, { $mode }
+chart-title = Les points, manche par manche
+bids-met = Réussies
+best-round = Meilleure manche
+penalty = Pénalité
+met-of = { $met } sur { $rounds }
+back-to-table = Retour à la table
+mode-classic = Classic mode
+mode-tactical = Tactical Escape Mode
+mode-dice = Lucky Dice Mode
+
+## Prendre place
+
+loading = Un instant …
+your-name = Votre nom
+your-colour = Votre couleur
+chip-teal = Turquoise
+chip-pink = Rose
+chip-violet = Violette
+chip-copper = Cuivre
+chip-lime = Vert clair
+chip-sky = Argent
+chip-sand = Sable
+join-title = Rejoindre la table de { $name }
+sit-down = M’asseoir
+settings-summary = { $mode }, { $rounds } manches, { $pace }
+pace-none = sans chronomètre
+pace-30 = 30 secondes par tour
+pace-60 = 60 secondes par tour
+level-novice = Débutant
+level-casual = Amateur
+level-club = Joueur de club
+level-expert = Fort
+level-master = Maître
+
+## Une nouvelle table
+
+new-table = Nouvelle table
+game-mode = Mode de jeu
+mode-classic-what = Annoncer, fournir, tomber juste. Le jeu de base.
+mode-tactical-what = Une fois en sept manches, placez votre Pawn sur le Lucky Wheel et pliez les règles.
+mode-dice-what = La même roue, mais le dé décide de l’option.
+game-length = Durée
+rounds-n = { $rounds } manches
+seats = Places
+more-settings = Plus de réglages
+turned-joker = Quand le Joker est retourné
+joker-dealer-leads = Ce que le donneur entame est atout
+joker-dealer-chooses = Le donneur nomme l’atout
+pace = Temps de réflexion
+bot-speed = Allure des bots et de la donne
+speed-at-once = Aussitôt
+public = Table publique
+public-hint = Tout le monde la trouve parmi les tables ouvertes.
+allow-spectators = D’autres peuvent regarder
+hot-seat = Un appareil qui circule
+hot-seat-hint = Plusieurs jouent sur cet appareil, avec un rideau entre eux.
+play-for-fun = Jouer pour rire
+play-for-fun-hint = Qui rate son annonce reçoit un gage que vous avez imaginé.
+forfeits-list = Gages, un par ligne
+forfeit-example-1 = Chanter un bout de chanson
+forfeit-example-2 = Aller chercher à boire pour tous
+forfeit-example-3 = Complimenter son voisin de gauche
+with-whom = Avec qui ?
+with-friends = Avec des amis
+with-bots = Avec des bots
+bot-level = Le niveau des bots
+start-game = Commencer la partie
+open-table = Ouvrir la table
+table-code-title = Le code de la table
+invite-text = Envoyez le lien, montrez le code ou faites-le scanner.
+invite-link = Lien vers cette table
+change-settings = Réglages de la table
+swap-hint = Touchez maintenant la place à échanger.
+add-person = Ajouter quelqu’un sur cet appareil
+start-with-bots = { $count ->
+    [one] Commencer avec { $count } bot
+   *[other] Commencer avec { $count } bots
+  }
+start-with-bots-hint = Les places libres vont à des bots : { $level }.
+waiting-host = On attend que { $name } commence …
+save = Enregistrer
+free-seat = Place libre
+bot-here = Bot à la place { $seat }
+swap-seat = Échanger la place : { $name }
+
+## Accueil
+
+language-and-settings = Langue et réglages
+tagline = Annoncez combien de plis vous remporterez. Remportez-en exactement autant. Le compte n’y est jamais : quelqu’un doit se tromper.
+resume-title = Retour à la table de { $name }
+resume-waiting = Tout le monde n’est pas encore là
+resume-round = La manche { $round } est en cours
+play-now = Jouer
+play-now-what = 3 bots, première carte en quelques secondes
+new-table-what = Inviter des amis
+join-table = Rejoindre
+join-table-what = Taper leur code
+join-code = Le code qu’on vous a donné
+join-do = Y aller
+score-pad-what = Pour la boîte sur votre table
+more = Autres
+lobby = Tables ouvertes
+my-games = Mes parties
+open-tables = Il y a de la place
+table-of = Table de { $name }
+seats-free = { $count ->
+    [one] { $count } place libre
+   *[other] { $count } places libres
+  }

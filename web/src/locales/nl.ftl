@@ -296,3 +296,354 @@ one-tap = Met één tik spelen
 one-tap-hint = Anders tilt de eerste tik een kaart op en speelt de tweede haar.
 confirm-bids = Voorspellingen bevestigen
 confirm-bids-hint = Kies eerst een fiche, zeg dan ja.
+
+## Links en terugkijken
+
+link-title = Een link voor jou
+link-text = Hij werkt één keer. Open hem op het apparaat waarmee je wilt spelen.
+link-open = Hier openen
+link-done = Gelukt
+link-not-opened = Deze link ging niet open
+link-seated = Je zit nu op de plaats van { $name } aan tafel { $code }.
+link-known = Dit apparaat is nu { $name }, met alle plaatsen en spellen.
+link-known-nameless = Dit apparaat is nu van jou, met al je plaatsen en spellen.
+link-next = Vraag de afzender om een nieuwe. Heb je de plaats al, ga dan terug naar de tafel.
+to-table = Naar de tafel
+to-table-code = Naar tafel { $code }
+replay-position = Moment in het spel
+replay-step = Stap { $step } van { $steps }
+replay-previous-trick = Eén slag terug
+replay-next-trick = Eén slag verder
+replay-back = Eén stap terug
+replay-on = Eén stap verder
+replay-play = Laten lopen
+replay-pause = Hier stoppen
+replay-share = Link naar dit moment
+replay-share-text = Wie hem opent, ziet het spel vanaf hier, door dezelfde ogen.
+replay-eyes = Wiens ogen
+replay-eyes-of = Als { $name }
+hands-open = Alle kaarten open
+record-open = Een opname openen
+record-title = Elk spel nog eens bekijken
+record-text = Kies een .dl7-bestand of sleep het hierheen. Het wordt getoond en nergens bewaard.
+record-choose = Bestand kiezen
+record-bad = Dit is geen opname van een spel. Kies een bestand dat eindigt op .dl7.
+record-bad-line = Regel { $line } van deze opname klopt niet. Sla het bestand bij de bron opnieuw op.
+
+## Wat er gebeurde
+
+told-bid = { $who ->
+    [you] Je voorspelt { $bid }.
+   *[other] { $name } voorspelt { $bid }.
+  }
+told-trump = { $colour ->
+    [red] { $name } maakt rood troef.
+    [yellow] { $name } maakt geel troef.
+    [green] { $name } maakt groen troef.
+   *[blue] { $name } maakt blauw troef.
+  }
+told-pass = { $who ->
+    [you] Je past.
+   *[other] { $name } past.
+  }
+told-played = { $who ->
+    [you] Je speelt { $card }.
+   *[other] { $name } speelt { $card }.
+  }
+told-trick-won = { $who ->
+    [you] Je wint de slag.
+   *[other] { $name } wint de slag.
+  }
+told-drew = { $who ->
+    [you] Je trok de hoogste kaart en deelt als eerste.
+   *[other] { $name } trok de hoogste kaart en deelt als eerste.
+  }
+told-draw-again = Gelijk met de hoogste kaart: ze trekken opnieuw.
+told-dealt = Ronde { $round }. Omgedraaid: { $card }.
+told-round-over = { $points ->
+    [-1] Ronde { $round } is voorbij.
+    [0] Ronde { $round } is voorbij. Geen punten voor jou.
+    [one] Ronde { $round } is voorbij. { $points } punt voor jou.
+   *[other] Ronde { $round } is voorbij. { $points } punten voor jou.
+  }
+told-forfeit = Een tegenprestatie voor { $name }: { $text }
+told-undone = { $who ->
+    [you] Je hebt dat teruggenomen.
+   *[other] { $name } heeft dat teruggenomen.
+  }
+told-sat = { $name } is gaan zitten.
+told-handed-over = { $name } neemt deze plaats over.
+told-reissued = { $name } is terug met een nieuwe link.
+told-bot-sat = { $name }, een bot, speelt hier nu.
+told-stood = Er is weer een plaats vrij.
+told-seats-swapped = Twee plaatsen zijn geruild.
+told-hosted = { $who ->
+    [you] Jij leidt nu de tafel.
+   *[other] { $name } leidt nu de tafel.
+  }
+told-be-right-back = { $name } is zo terug.
+told-stood-in = { $who ->
+    [you] Een bot speelt voor je. Neem je plaats terug wanneer je wilt.
+   *[other] Een bot speelt voorlopig voor { $name }.
+  }
+told-took-back = { $who ->
+    [you] Je speelt weer zelf.
+   *[other] { $name } is terug.
+  }
+told-new-link = Er is een nieuwe link naar de plaats van { $name }.
+told-changed = De instellingen zijn veranderd.
+told-started = Het spel begint.
+told-paused = Het spel is gepauzeerd.
+told-resumed = Het spel gaat verder.
+told-followed = Het volgende spel staat klaar.
+told-closed = Deze tafel is gesloten.
+turn-bid = Jij bent: voorspel. Tot nu toe { $bids } voor { $tricks }.
+turn-trump = Jij bent: noem troef.
+turn-wheel = Jij bent: zet je Pawn in of pas.
+turn-roll = Jij bent: dobbel of pas.
+turn-use = Jij bent: kies wat je met de optie doet.
+turn-lead = Jij bent: kom uit met een kaart naar keuze.
+turn-any = Jij bent: speel een kaart naar keuze.
+turn-follow = { $colour ->
+    [red] Jij bent: beken rood.
+    [yellow] Jij bent: beken geel.
+    [green] Jij bent: beken groen.
+   *[blue] Jij bent: beken blauw.
+  }
+end-wins = { $name } wint met { $points }
+end-share = { $names } delen de winst met { $points }
+draw-title = De hoogste kaart deelt eerst
+rule-link = Regel { $rule } lezen
+refused-stale = De tafel is al verder. Kijk nog eens.
+refused-not-playing = Er wordt nu niet gespeeld.
+refused-not-waiting = Het spel is al begonnen.
+refused-nothing-to-undo = Dat geldt nu: iemand heeft intussen gehandeld.
+refused-once-a-game = Je hebt in dit spel al een pauze gehad.
+refused-not-your-seat = Dat is niet jouw plaats.
+refused-not-host = Dat kan alleen wie de tafel leidt.
+refused-not-seated = Je kijkt toe. Ga zitten om mee te doen.
+refused-no-spectators = Deze tafel wil geen publiek.
+refused-host-stays = Geef eerst de leiding over.
+refused-removed = Je bent niet welkom aan deze tafel.
+refused-seat-taken = Daar zit al iemand. Kies een andere plaats.
+refused-seats-open = Er zijn nog plaatsen vrij: geef ze aan bots of wacht.
+refused-seats-taken = Hier zitten meer mensen. Maak eerst een plaats vrij.
+refused-already-seated = Je hebt hier al een plaats.
+refused-hot-seat-used = Hier spelen meer mensen op één apparaat. Maak eerst een plaats vrij.
+refused-table-full = Deze tafel is vol.
+refused-name-taken = Zo heet hier al iemand. Kies een andere naam.
+refused-no-name = Hoe mogen we je noemen?
+refused-chat-off = Aan deze tafel wordt niet gechat.
+refused-nothing-said = Schrijf eerst iets.
+refused-no-such-table = Die tafel bestaat niet, of niet meer. Controleer de code.
+refused-link-spent = Deze link is gebruikt. Vraag om een nieuwe.
+refused-too-many = Dat was veel ineens. Wacht even en probeer het opnieuw.
+refused-too-many-devices = Je hebt deze tafel te vaak open. Sluit er een.
+refused-other-protocol = Er is een nieuwere versie. Laad de pagina opnieuw.
+refused-connection-lost = Geen verbinding. Probeer het zo nog eens.
+refused-server-error = Bij ons ging iets mis. Probeer het opnieuw.
+
+## Tussen de rondes
+
+forfeits = Tegenprestaties
+forfeits-warning = Pas op met alcohol, geen onnodige risico’s: speel altijd verantwoord.
+to-result = Naar de winnaars
+waiting-others = Wachten op de anderen …
+next-round = Volgende ronde
+next-in = { $seconds ->
+    [one] verder over { $seconds } seconde
+   *[other] verder over { $seconds } seconden
+  }
+
+## Praten
+
+chat-empty = Nog niemand heeft iets gezegd.
+chat-say = Zeg iets …
+chat-send = Versturen
+reactions = Reacties
+reaction-clap = Applaus
+reaction-laugh = Lachen
+reaction-wow = Zo!
+reaction-ouch = Au
+reaction-think = Nadenkend
+reaction-hurry = Schiet op
+reaction-luck = Veel geluk
+reaction-thanks = Dank je
+told-reaction = { $name }: { $reaction }
+told-said = { $name } zegt: { $text }
+qr-label = QR-code van de link
+copy-link = Link kopiëren
+copied = Gekopieerd
+share = Delen
+
+## Aan tafel
+
+undo = Terugnemen
+double-round = Double Lucky 7 ronde: alles telt dubbel!
+joker-led = De Joker is omgedraaid: waar de dealer mee uitkomt, is troef.
+joker-named = De Joker is omgedraaid: de dealer noemt troef.
+reload = Opnieuw laden
+try-again = Opnieuw proberen
+reconnecting = Opnieuw verbinden …
+server-restarts = De server start opnieuw. Je houdt je plaats.
+resume = Verder spelen
+pause = Pauzeren
+bot-plays-you = Een bot speelt voor je.
+take-back = Zelf spelen
+you-are-away = Ze wachten op je.
+i-am-back = Ik ben terug
+missed = { $count ->
+    [one] Er gebeurde { $count } ding terwijl je weg was. Het staat in het logboek.
+   *[other] Er gebeurden { $count } dingen terwijl je weg was. Ze staan in het logboek.
+  }
+people = Wie is er
+table-code = Tafel { $code }
+spectators = { $count ->
+    [one] { $count } toeschouwer
+   *[other] { $count } toeschouwers
+  }
+be-right-back = Zo terug
+be-right-back-text = Drie minuten, één keer per spel. Ze wachten op je.
+hand-over = Mijn plaats overdragen
+hand-over-text = Wie deze link opent, krijgt jouw plaats. Hij werkt één keer.
+other-device = Mijn plaats op een ander apparaat
+other-device-text = Open deze link daar, binnen tien minuten. Hij werkt één keer.
+tv-link = Op de televisie tonen
+tv-link-text = De tafel zonder handkaarten, voor het grote scherm.
+reissue = Nieuwe link
+reissue-text = Stuur hem aan wie zijn plaats kwijt is. Iedereen hoort het.
+reissue-whom = Nieuwe link voor { $name }
+rules = Handleiding
+to-home-text = Je houdt je plaats.
+leave = De tafel verlaten
+leave-text = Een bot speelt je plaats tot het einde. Toekijken kan nog.
+leave-waiting-text = Je plaats komt vrij voor iemand anders.
+stay = Blijven
+host = Leidt de tafel
+here = Aanwezig
+mute = Dempen
+unmute = Weer horen
+mute-whom = { $name } dempen
+make-host = Leiding geven
+make-host-whom = { $name } de leiding geven
+remove = Verwijderen
+remove-whom = { $name } verwijderen
+watch-link = Wie deze link heeft, mag toekijken
+
+## Het einde van een spel
+
+new = Nieuw
+next-game = Naar het volgende spel
+play-again = Nog een keer
+replay = Terugkijken
+export = Bewaren (.dl7)
+end-what = { $rounds } rondes, { $mode }
+chart-title = Punten, ronde na ronde
+bids-met = Gehaald
+best-round = Beste ronde
+penalty = Straf
+met-of = { $met } van { $rounds }
+back-to-table = Terug naar de tafel
+mode-classic = Classic mode
+mode-tactical = Tactical Escape Mode
+mode-dice = Lucky Dice Mode
+
+## Gaan zitten
+
+loading = Een ogenblik …
+your-name = Je naam
+your-colour = Je kleur
+chip-teal = Turkoois
+chip-pink = Roze
+chip-violet = Paars
+chip-copper = Koper
+chip-lime = Lichtgroen
+chip-sky = Zilver
+chip-sand = Zandkleur
+join-title = Schuif aan bij { $name }
+sit-down = Gaan zitten
+settings-summary = { $mode }, { $rounds } rondes, { $pace }
+pace-none = zonder klok
+pace-30 = 30 seconden per beurt
+pace-60 = 60 seconden per beurt
+level-novice = Beginner
+level-casual = Gelegenheidsspeler
+level-club = Clubspeler
+level-expert = Kenner
+level-master = Meester
+
+## Een nieuwe tafel
+
+new-table = Nieuwe tafel
+game-mode = Spelmodus
+mode-classic-what = Voorspellen, bekennen, precies halen. Het basisspel.
+mode-tactical-what = Eén keer in zeven rondes mag je je Pawn op het Lucky Wheel zetten en de regels buigen.
+mode-dice-what = Hetzelfde wiel, maar de dobbelsteen beslist welke optie je krijgt.
+game-length = Lengte
+rounds-n = { $rounds } rondes
+seats = Plaatsen
+more-settings = Meer instellingen
+turned-joker = Als de Joker wordt omgedraaid
+joker-dealer-leads = Waar de dealer mee uitkomt, is troef
+joker-dealer-chooses = De dealer noemt troef
+pace = Bedenktijd
+bot-speed = Tempo van bots en delen
+speed-at-once = Meteen
+public = Openbare tafel
+public-hint = Iedereen vindt hem bij de open tafels.
+allow-spectators = Anderen mogen toekijken
+hot-seat = Eén apparaat gaat rond
+hot-seat-hint = Meer mensen spelen op dit apparaat, met een gordijn ertussen.
+play-for-fun = Ludiek spelen
+play-for-fun-hint = Wie zijn voorspelling mist, krijgt een tegenprestatie die jullie bedachten.
+forfeits-list = Tegenprestaties, één per regel
+forfeit-example-1 = Zing een regel van een lied
+forfeit-example-2 = Haal iets te drinken voor iedereen
+forfeit-example-3 = Prijs wie links van je zit
+with-whom = Met wie?
+with-friends = Met vrienden
+with-bots = Met bots
+bot-level = Het niveau van de bots
+start-game = Het spel starten
+open-table = De tafel openen
+table-code-title = De code van de tafel
+invite-text = Stuur de link, toon de code of laat hem scannen.
+invite-link = Link naar deze tafel
+change-settings = Instellingen van de tafel
+swap-hint = Raak nu de plaats aan om mee te ruilen.
+add-person = Nog iemand op dit apparaat
+start-with-bots = { $count ->
+    [one] Starten met { $count } bot
+   *[other] Starten met { $count } bots
+  }
+start-with-bots-hint = Vrije plaatsen gaan naar bots: { $level }.
+waiting-host = Wachten tot { $name } start …
+save = Opslaan
+free-seat = Vrije plaats
+bot-here = Bot op plaats { $seat }
+swap-seat = Plaats ruilen: { $name }
+
+## Begin
+
+language-and-settings = Taal en instellingen
+tagline = Zeg hoeveel slagen je wint. Win er precies zoveel. De voorspellingen kloppen nooit samen, dus iemand moet missen.
+resume-title = Terug naar de tafel van { $name }
+resume-waiting = Nog niet iedereen is er
+resume-round = Ronde { $round } wordt gespeeld
+play-now = Nu spelen
+play-now-what = 3 bots, meteen de eerste kaart
+new-table-what = Nodig vrienden uit
+join-table = Aanschuiven
+join-table-what = Typ hun code
+join-code = De code die je kreeg
+join-do = Erheen
+score-pad-what = Voor de doos op je eigen tafel
+more = Meer
+lobby = Open tafels
+my-games = Mijn spellen
+open-tables = Hier is nog plaats
+table-of = Tafel van { $name }
+seats-free = { $count ->
+    [one] { $count } plaats vrij
+   *[other] { $count } plaatsen vrij
+  }
