@@ -73,12 +73,16 @@ async def test_a_bid_is_taken_back_until_somebody_acts(home: Home, ann: Guest, b
     assert mover.state["game"]["bids"][who] == -1
     assert await mover.refusal("act", **sent) == "stale", "what was undone is not repeated"
     await mover.act("bid 0")
+    assert not mover.state["own"]["can_undo"], "a second thought, not a third"
     await both_see(one, other)
+    last = {"seat": waiting.state["own"]["seat"]}
     await waiting.act(waiting.state["own"]["legal"][0])
     await both_see(one, other)
-    assert not mover.state["own"]["can_undo"]
-    undo["answers"] = mover.state["game"]["seq"]
-    assert await mover.refusal("undo", **undo) == "nothing-to-undo"
+    assert waiting.state["own"]["can_undo"]
+    await mover.act(mover.state["own"]["legal"][0])
+    await both_see(one, other)
+    last["answers"] = waiting.state["game"]["seq"]
+    assert await waiting.refusal("undo", **last) == "nothing-to-undo"
 
 
 async def test_a_played_card_stays_played(home: Home, ann: Guest, ben: Guest) -> None:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import aiohttp
 import pytest
@@ -92,9 +93,13 @@ class Tally:
         if self._left <= 0:
             self._reached.set()
 
-    async def reached(self) -> None:
+    async def reached(self, playing: list[asyncio.Task[None]]) -> None:
+        """Once so many were acknowledged, or there is nothing left to decide."""
+        reached = asyncio.create_task(self._reached.wait())
+        either: set[asyncio.Future[Any]] = {reached, asyncio.gather(*playing)}
         async with asyncio.timeout(60):
-            await self._reached.wait()
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+        reached.cancel()
 
 
 class Company:
@@ -160,7 +165,7 @@ async def test_a_loaded_server_killed_at_any_moment_has_lost_nothing_it_acknowle
     for kill in range(KILLS[effort]):
         tally = Tally(rng.randrange(1, 150))
         playing = [asyncio.create_task(company.play(rng, tally)) for company in companies]
-        await tally.reached()
+        await tally.reached(playing)
         await server.kill()
         await asyncio.gather(*playing)
         for company in companies:

@@ -46,9 +46,8 @@ class Hall:
             watch.cancel()
         await asyncio.gather(*self._watches, return_exceptions=True)
         for room in list(self.rooms.values()):
-            room.close()
             async with room.lock:  # let what is being committed be told
-                pass
+                room.close()
         _see_out(self._devices(), "stopping")
 
     def _devices(self) -> Iterator[Device]:

@@ -13,6 +13,7 @@ from lucky7.server.hall import Hall
 from lucky7.server.messages.told import Notice
 from lucky7.server.metrics import Metrics
 from lucky7.server.room import Room
+from lucky7.server.store import StoreError
 from lucky7.server.tap import Tap
 
 MAX_MESSAGE = 8 * 1024
@@ -98,6 +99,9 @@ async def attend(
     try:
         await chatting.recall(room, [device])
         await _listen(socket, hall, room, device, metrics)
+    except StoreError:  # the socket is open: there is no other way to say so
+        logger.exception("a socket failed", extra={"table": room.table.code})
+        line.hang_up("server-error")
     finally:
         metrics.sockets -= 1
         room.disconnect(device)

@@ -50,6 +50,7 @@ class Table:
     answered: dict[int, int] = field(default_factory=dict)  # by seat: its last decision's
     moved_at: int = 0  # when the game last changed, or the clock began anew
     moves: list[log.Move] = field(default_factory=list)  # undone ones left out
+    undone_at: int = -1  # how many moves there were when one was last taken back
     pad: list[RoundScore] = field(default_factory=list)
     forfeits: list[tuple[int, str]] = field(default_factory=list)  # of the last round
     started_at: int = 0
@@ -180,6 +181,7 @@ class Table:
 
     def _undo(self, entry: log.Undone) -> None:
         self.moves.pop()
+        self.undone_at = len(self.moves)
         self.answered.pop(entry.seat, None)
         self.game = self._new_game()
         for move in self.moves:
@@ -200,9 +202,10 @@ class Table:
 
         A bid, pass, trump or wheel choice, until anyone acts or chance falls. A played card
         stays played, a roll has made chance fall, and what showed hidden cards (Player Swap,
-        Extra Card) cannot be unseen: taking that back would leave its owner knowing more.
+        Extra Card) cannot be unseen: taking that back would leave its owner knowing more. What
+        replaces a decision stands, too, or one could put off the next player for ever.
         """
-        if self.status != "playing" or not self.moves:
+        if self.status != "playing" or not self.moves or len(self.moves) - 1 == self.undone_at:
             return -1
         last = self.moves[-1]
         if not isinstance(last, log.Acted) or last.by:
