@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from time import perf_counter_ns
+from time import thread_time_ns
 
 from lucky7.bots import Bot
 from lucky7.rules import checked
@@ -67,7 +67,10 @@ Clock = Callable[[int, int], None]
 def play_game(
     bots: Sequence[Bot], table: Table, chance: Chance, rng: Random, clock: Clock
 ) -> GameResult:
-    """Play one game to its end; `clock` is told each decision's seat and nanoseconds."""
+    """Play one game to its end; `clock` is told each decision's seat and nanoseconds.
+
+    Those are the thread's own, so that they do not depend on what else the machine does.
+    """
     game = checked.new(table.players, table.rounds, table.mode, table.turned_joker)
     view = View()
     result = GameResult()
@@ -76,9 +79,9 @@ def play_game(
             _fall(game, chance)
             continue
         fill_view(game, game.turn, view)
-        started = perf_counter_ns()
+        started = thread_time_ns()
         action = bots[game.turn].choose(view, rng)
-        clock(game.turn, perf_counter_ns() - started)
+        clock(game.turn, thread_time_ns() - started)
         if core.refusal(game, game.turn, action):
             raise Misplayed(
                 f"{bots[game.turn].name} answered {action} in phase {PHASE_NAMES[game.phase]}"

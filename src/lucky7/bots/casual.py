@@ -15,10 +15,14 @@ from lucky7.rules.cards import COLOURS
 from lucky7.rules.game import legal
 from lucky7.rules.names import cards_in
 from lucky7.rules.score import LOST, round_points, standing
-from lucky7.rules.state import BID, PLAY, TRUMP, View, hand_size
+from lucky7.rules.state import BID, DICE, PLAY, TRUMP, View, hand_size
 
 ALIKE: Final = 0.1  # chances so near that another thing decides
 WORTH_TRYING: Final = 0.35
+
+# What the best use of a pawn gains in a round to come, at most; a roll leaves it to luck.
+GAIN_LATER: Final = 10.0
+GAIN_ROLLED: Final = 6.5
 
 
 def choose(view: View, _rng: Random) -> int:
@@ -33,7 +37,8 @@ def choose_else(view: View, mind: Mind) -> int:
         return policy.choose_bid(view, mind)
     if view.phase == TRUMP:
         return choose_trump(view, mind)
-    return spin.choose(view, mind)
+    top = GAIN_ROLLED if view.mode == DICE else GAIN_LATER
+    return spin.decide(view, spin.Judged(view, mind), top)
 
 
 def choose_trump(view: View, mind: Mind) -> int:

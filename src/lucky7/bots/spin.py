@@ -1,5 +1,6 @@
-"""Casual at the wheel: what the pawn is worth now, and what it may be worth later."""
+"""At the wheel: what the pawn is worth now, and what it may be worth later."""
 
+from collections.abc import Callable
 from typing import Final
 
 from lucky7.bots.outlook import exactly, own_cards, weigh
@@ -39,54 +40,52 @@ MEETS_CHANGED_TRUMP: Final = 0.40
 MEETS_SWAPPED: Final = (0.45, 0.25, 0.15, 0.10, 0.05, 0.05, 0.05, 0.05)
 EXTRA_CARD_HELPS: Final = 0.25
 
-# What the best use of a pawn gains in a round to come, at most; half of it on average.
-GAIN_LATER: Final = 10.0
-GAIN_ROLLED: Final = 6.5
+Gains = Callable[[list[int]], dict[int, float]]
 
 
-def choose(view: View, mind: Mind) -> int:
-    look(view, mind)
+def decide(view: View, gains: Gains, top: float) -> int:
+    """Whether to spend the pawn now, and on what; `gains` says what each use is worth.
+
+    `top` is what the best use gains in a round to come, at most; half of it on average.
+    """
     if view.phase == USE:
-        return _best_use(view, mind, [PASS + way for way in cards_in(legal(view))])[0]
-    later = waiting(view)
-    if view.mode == DICE:
-        return ROLL_DIE if _roll_gain(view, mind, later) > later else PASS
-    actions = [PASS + way for way in cards_in(legal(view)) if way > 0]
-    if not actions:
+        return _best(gains([PASS + way for way in cards_in(legal(view))]))
+    uses = [
+        OPTION_FIRST[option] + way
+        for option in cards_in(free_options(view))
+        for way in cards_in(targets(view, option))
+    ]
+    if not uses:
         return PASS
-    action, gain = _best_use(view, mind, actions)
-    return action if gain > later else PASS
+    later = waiting(view, top)
+    worth = gains(uses)
+    if view.mode == DICE:
+        return ROLL_DIE if _roll_gain(worth, later) > later else PASS
+    best = _best(worth)
+    return best if worth[best] > later else PASS
 
 
-def _best_use(view: View, mind: Mind, actions: list[int]) -> tuple[int, float]:
-    gains = Gains(view, mind)
-    worth = {action: gains.of(action) for action in actions}
-    best = max(worth, key=lambda action: worth[action])
-    return best, worth[best]
+def _best(worth: dict[int, float]) -> int:
+    return max(worth, key=lambda action: worth[action])
 
 
-def _roll_gain(view: View, mind: Mind, later: float) -> float:
+def _roll_gain(worth: dict[int, float], later: float) -> float:
     """What a roll is worth (R6.3): the option rolled, any free one, or nothing."""
-    free = free_options(view)
-    if free == 0:
-        return later
-    gains = Gains(view, mind)
-    best = {
-        option: max(gains.of(OPTION_FIRST[option] + way) for way in cards_in(targets(view, option)))
-        for option in cards_in(free)
-    }
+    best: dict[int, float] = {}
+    for action, gain in worth.items():
+        option = option_of(action)
+        best[option] = max(gain, best.get(option, gain))
     double_lucky = max(best.values())
     faces = [best.get(face, double_lucky) for face in range(OPTIONS)] + [later]
     return sum(faces) / (MISS + 1)
 
 
-def waiting(view: View) -> float:
+def waiting(view: View, top: float) -> float:
     """What keeping the pawn is worth: chances to come in this half, and the penalty behind them."""
     rivals = sum(view.pawns[seat] < 0 for seat in range(view.players) if seat != view.seat)
-    top = GAIN_ROLLED if view.mode == DICE else GAIN_LATER
+    asked = 2.0 / (2.0 + rivals)
     value = -float(PENALTY)
     for _ in range(-view.round_number % FIRST_HALF):
-        asked = 2.0 / (2.0 + rivals)
         if value <= 0.0:
             hoped = top / 2.0
         else:
@@ -95,15 +94,19 @@ def waiting(view: View) -> float:
     return value
 
 
-class Gains:
-    """What each use of the wheel gains: own points, and points others lose, a head."""
+class Judged:
+    """Gains by judgement: own points, and points others lose, a head."""
 
     def __init__(self, view: View, mind: Mind) -> None:
+        look(view, mind)
         self.view = view
         self.mind = mind
         self.leads = view.dealer == view.seat
         self.others = view.players - 1
         self.now = self.hope(view.trump, self.leads, self.bid)
+
+    def __call__(self, actions: list[int]) -> dict[int, float]:
+        return {action: self.of(action) for action in actions}
 
     @property
     def bid(self) -> int:

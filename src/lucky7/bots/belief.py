@@ -1,0 +1,89 @@
+"""How well a world fits the bids that were made in it.
+
+A bid makes hands likelier on which judgement would have bid so. In the dialect of the rules,
+compiled by bots that search.
+"""
+
+from typing import Final
+
+from lucky7.bots.outlook import exactly, weigh
+from lucky7.bots.seen import Mind, look
+from lucky7.rules.actions import OPTION_CHANGE_TRUMP, OPTION_NO_TRUMP, option_of
+from lucky7.rules.cards import JOKER, LED_TRUMP, bit, colour
+from lucky7.rules.score import round_points
+from lucky7.rules.state import BID, DEALER_LEADS, SEATS, Game, View, copy_open, hand_size
+from lucky7.rules.tricks import seat_of
+from lucky7.rules.wheel import swap_partner
+
+DOUBT: Final = 0.02  # what is left to a hand on which nobody would have bid so
+
+
+def belief(game: Game, me: int, then: View, mind: Mind) -> float:
+    """How well the others' bids fit their hands in this world."""
+    if game.first_bids[game.dealt_by] < 0:
+        return 1.0
+    trump = bidding_trump(game)
+    if trump < 0:
+        return 1.0
+    fit = 1.0
+    for place in range(game.players):
+        seat = (game.dealt_by + place) % game.players
+        if game.first_bids[seat] < 0:
+            break
+        if seat != me:
+            fit *= _fit_of_bid(game, seat, trump, then, mind)
+    return fit
+
+
+def bidding_trump(game: Game) -> int:
+    """Trump as it was when bids were made; -1 where a dealer named one that was changed since."""
+    option = option_of(game.used)
+    if option != OPTION_CHANGE_TRUMP and option != OPTION_NO_TRUMP:
+        return game.trump
+    if game.turned != JOKER:
+        return colour(game.turned)
+    return LED_TRUMP if game.turned_joker == DEALER_LEADS else -1
+
+
+def _fit_of_bid(game: Game, seat: int, trump: int, then: View, mind: Mind) -> float:
+    """How near this seat's bid comes to the best that its hand promised."""
+    holder = swap_partner(game, seat)
+    if holder < 0:
+        holder = seat
+    cards = game.hands[holder]
+    for index in range(game.played_count):
+        if seat_of(game, index) == holder and game.played[index] != game.taken:
+            cards |= bit(game.played[index])
+    _go_back(game, seat, trump, cards, then)
+    look(then, mind)
+    weigh(then, mind, cards, trump, seat == game.dealt_by)
+    size = hand_size(game)
+    most = 0.0
+    for bid in range(size + 1):
+        most = max(most, exactly(mind, bid, size, -1) * round_points(bid, bid, False))
+    bid = game.first_bids[seat]
+    share = exactly(mind, bid, size, -1) * round_points(bid, bid, False) / most
+    return DOUBT + share * share
+
+
+def _go_back(game: Game, seat: int, trump: int, cards: int, then: View) -> None:
+    """What the seat saw when it was to bid."""
+    copy_open(game, then)
+    then.seat = seat
+    then.turn = seat
+    then.phase = BID
+    then.dealer = game.dealt_by
+    then.trump = trump
+    then.extra = -1
+    then.taken = -1
+    then.used = -1
+    then.used_by = -1
+    then.played_count = 0
+    earlier = (seat - game.dealt_by) % game.players
+    for other in range(SEATS):
+        then.hands[other] = 0
+        then.counts[other] = hand_size(game)
+        then.won[other] = 0
+        bid_before = (other - game.dealt_by) % game.players < earlier
+        then.bids[other] = game.first_bids[other] if bid_before else -1
+    then.hands[seat] = cards

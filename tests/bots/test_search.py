@@ -1,0 +1,85 @@
+"""Judgement compiled is the judgement interpreted; search repeats itself and believes bids."""
+
+from itertools import islice
+from random import Random
+
+import numpy as np
+import pytest
+
+from bots.kit import MODES, fall, positions
+from lucky7.bots import casual, policy
+from lucky7.bots.belief import belief, bidding_trump
+from lucky7.bots.compiled import MIND, finish_round, search
+from lucky7.bots.seen import BEATERS, Mind
+from lucky7.fast.layout import GAME, VIEW, read, write
+from lucky7.rules import checked
+from lucky7.rules.actions import PASS
+from lucky7.rules.names import parse_action
+from lucky7.rules.state import BID, DEAL, DRAW, OVER, PLAY, TACTICAL, WHEEL, Game, View
+from rules.table import act, bids, table
+
+
+def judged_to_the_end(game: Game) -> Game:
+    """As finish_round does, interpreted."""
+    while game.phase in (BID, PLAY, WHEEL):
+        view, mind = checked.view(game, game.turn), Mind(reads=1)
+        if game.phase == WHEEL:
+            action = PASS
+        elif game.phase == BID:
+            action = policy.choose_bid(view, mind)
+        else:
+            action = policy.choose_card(view, mind)
+        checked.play(game, game.turn, action)
+    return game
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+def test_compiled_judgement_plays_every_round_as_interpreted(players: int) -> None:
+    games, views, minds = np.zeros(1, GAME), np.zeros(1, VIEW), np.zeros(1, MIND)
+    minds["beaters"] = BEATERS
+    minds["reads"] = 1
+    rng = Random(players)
+    game = checked.new(players, 14, MODES[players % 3])
+    while game.phase != OVER:
+        if game.phase in (DRAW, DEAL):
+            fall(game, rng)
+            continue
+        write(game, games[0])
+        finish_round(games[0], views[0], minds[0])
+        assert read(games[0], Game) == judged_to_the_end(game)
+
+
+def test_the_same_view_and_seed_give_the_same_values() -> None:
+    for game in islice(positions(casual.choose, (4, TACTICAL, 0), 3), 0, 40, 7):
+        view, actions = checked.view(game, game.turn), checked.legal_actions(game)
+        first = search(view, actions, 5, 11, 0.5)
+        assert np.array_equal(first, search(view, actions, 5, 11, 0.5))
+
+
+def test_search_knows_what_is_sure() -> None:
+    game = table("Y3 B2", "Y6 B4", "J Y2", turned="R6")
+    act(bids(game, 0, 1, 2), "Y3", "Y6")
+    values = search(checked.view(game, 2), checked.legal_actions(game), 50, 1, 0.0)
+    assert values.max() < 14  # two tricks need B or R to fall; with Y2 now they never do
+    assert values[0] == 0.0
+
+
+def test_a_bid_of_two_makes_high_trumps_likelier() -> None:
+    strong = table("Y3 B2", "R14 R13", "Y6 B4", turned="R6")
+    weak = table("Y3 B2", "G2 Y5", "Y6 B4", turned="R6")
+    for game in (strong, weak):
+        bids(game, 0, 2)
+    fits = [belief(game, 0, View(), Mind(reads=1)) for game in (strong, weak)]
+    assert fits[0] > 5 * fits[1]
+
+
+def test_belief_goes_back_to_the_hands_and_the_trump_of_the_bidding() -> None:
+    game = table("Y3 B2", "R14 R13", "Y6 B4", turned="R6", mode=TACTICAL)
+    bids(game, 0, 2, 1)
+    before = belief(game, 0, View(), Mind(reads=1))
+    act(game, "player-swap 1 2", "Y3")
+    assert belief(game, 0, View(), Mind(reads=1)) == pytest.approx(before)
+    changed = table("Y3 B2", "R14 R13", "Y6 B4", turned="R6", mode=TACTICAL)
+    act(bids(changed, 0, 2, 1), "change-trump G")
+    assert bidding_trump(changed) == parse_action("R1") // 14
+    assert belief(changed, 0, View(), Mind(reads=1)) == pytest.approx(before)
