@@ -118,15 +118,15 @@ class Company:
         await tab.ask("start", fill="novice")
         await tab.close()
 
-    async def play(self, rng: Random, tally: Tally, *, once: bool = False) -> None:
-        """Until the server is no more; or one decision."""
+    async def play(self, rng: Random, tally: Tally) -> None:
+        """Until the server is no more."""
         self.tabs = []
         try:
             self.tabs = [await person.sit_at(self.code) for person in self.people]
             async with asyncio.TaskGroup() as group:
                 for tab in self.tabs:
                     tab.on_acknowledged = tally.one_more
-                    group.create_task(tab.play(rng, lambda _: once and self.decisions))
+                    group.create_task(tab.play(rng))
         except* (Gone, aiohttp.ClientError, ConnectionError):
             pass
 
@@ -183,7 +183,10 @@ async def test_a_loaded_server_killed_at_any_moment_has_lost_nothing_it_acknowle
 
 
 async def every_table_goes_on(companies: list[Company], rng: Random) -> None:
-    tally = Tally(len(companies))
-    async with asyncio.timeout(60):
-        await asyncio.gather(*(company.play(rng, tally, once=True) for company in companies))
-    assert all(company.decisions for company in companies)
+    for company in companies:
+        tally = Tally(1)
+        playing = asyncio.create_task(company.play(rng, tally))
+        await tally.reached([playing])
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+        assert company.decisions

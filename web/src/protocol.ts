@@ -156,7 +156,8 @@ export type NoticeCode =
   | 'table-crowded'
   | 'no-spectators'
   | 'no-such-table'
-  | 'banned';
+  | 'banned'
+  | 'server-error';
 
 export type EventKind =
   | 'created'

@@ -67,4 +67,5 @@ NOTICES: Final = {
     "no-spectators": "the table lets nobody look on any more",
     "no-such-table": "the table has been forgotten",
     "banned": "this person may not play here",
+    "server-error": "something went wrong on our side; come back in a moment",
 }
