@@ -7,7 +7,7 @@ from typing import Final
 
 from lucky7.bots import LEVELS, Bot, UnknownBot, bot
 
-REFERENCES: Final[tuple[str, ...]] = ()
+REFERENCES: Final = ("rules", "monte-carlo", "pimc")
 
 
 @cache

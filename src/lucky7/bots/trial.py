@@ -12,8 +12,8 @@ from lucky7.rules.actions import PASS
 from lucky7.rules.state import View, hand_size
 
 # Simulated decisions a choice may cost, and how few or many games are worth it.
-CARD_BUDGET: Final = 8_000
-WHEEL_BUDGET: Final = 12_000
+CARD_BUDGET: Final = 20_000
+WHEEL_BUDGET: Final = 30_000
 FEWEST: Final = 6
 MOST: Final = 400
 
