@@ -61,6 +61,7 @@ class Results:
 
 
 OURS = "Double Lucky 7"
+TOLD = "Colyseus, told as much"
 VIEWED = "Colyseus, StateView"
 MESSAGED = "Colyseus, hands by message"
 
@@ -72,6 +73,7 @@ def everything(scale: Scale, scratch: Path) -> Results:
     prepare(full, scale.tables)
     contenders: dict[str, Contender] = {
         OURS: partial(_ours, full, scratch),
+        TOLD: partial(_peer, "told"),
         VIEWED: partial(_peer, "viewed"),
         MESSAGED: partial(_peer, "messaged"),
     }

@@ -7,20 +7,22 @@ from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
 
-from bench.server.measure import MESSAGED, OURS, VIEWED, Results, Scale, Turn
+from bench.server.measure import MESSAGED, OURS, TOLD, VIEWED, Results, Scale, Turn
 from bench.server.processes import HERE, node, output
 
 ABOUT = """\
-Everybody at a table of ours is told the whole state: the open game with the facts drawn from it,
-their own cards, what they may do and why not the rest. A seat in a Colyseus room gets binary
-patches of a plainer game's state, and would have to know the rules to offer what is legal.
+Everybody at a table of ours is told the whole state as JSON: the open game with the facts drawn
+from it, their own cards, what they may do and why not the rest. A seat in a Colyseus room gets
+binary patches of a plainer game's state.
 
-- *StateView*: hands are fields that only their seat's view holds, as Colyseus recommends.
+- *told as much*: hands are fields that only their seat's view holds, as Colyseus recommends
+  (StateView). Facts, legal choices and reasons are there as well, so that clients need no rules.
+- *StateView*: the same without facts, choices and reasons.
 - *hands by message*: nothing in the state is hidden, so that one patch is encoded for all four;
   each seat is sent its hand when it is dealt. The leanest that Colyseus can be.
-- Both send the patch as soon as a decision is taken instead of every 50 ms, without heartbeats,
-  over ws with its native helper. uWebSockets.js, which Colyseus recommends for large servers, is
-  not in the npm registry.
+- All three send the patch as soon as a decision is taken instead of every 50 ms, without
+  heartbeats, over ws with its native helper. uWebSockets.js, which Colyseus recommends for large
+  servers, is not in the npm registry.
 - The load generator is one process with one thread. A *decision* counts when all four seats have
   received what came of it; a *wait* is from sending it to the last seat's receipt.
 """
@@ -103,7 +105,7 @@ def _paced(scale: Scale, results: Results) -> str:
 def _ratios(results: Results) -> str:
     """Turn by turn, so that what disturbs both disturbs little."""
     rows = []
-    for peer in (VIEWED, MESSAGED):
+    for peer in (TOLD, VIEWED, MESSAGED):
         pairs = list(zip(results.turns[OURS], results.turns[peer], strict=True))
         rate = statistics.median(a.closed.rate / b.closed.rate for a, b in pairs)
         cpu = statistics.median(b.closed.server_us / a.closed.server_us for a, b in pairs)

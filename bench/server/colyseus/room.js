@@ -4,7 +4,8 @@
 import { Room } from "@colyseus/core";
 import { ArraySchema, schema, StateView, t } from "@colyseus/schema";
 import { BID, handSize, legal, PLAY, points, refusal, ROUNDS, SEATS } from "./rules.js";
-import { asText, shuffled, trumpOf, winner } from "./rules.js";
+import { asText, choicesOf, forbiddenBid, ledColour, standing, sumOfBids } from "./rules.js";
+import { shuffled, trumpOf, winner } from "./rules.js";
 
 const seatFields = {
   bid: t.int8(),
@@ -37,6 +38,34 @@ const ViewedTable = schema({ ...tableFields, seats: t.array(ViewedSeat) }, "Tabl
 // ... or outside the state, sent to their seat in a message of its own when dealt: which costs less.
 const PlainSeat = schema(seatFields, "Seat");
 const PlainTable = schema({ ...tableFields, seats: t.array(PlainSeat) }, "Table");
+// As viewed, with the facts that our server tells beside the cards, so that clients need no rules.
+const Trick = schema(
+  { leader: t.int8(), led: t.int8(), winner: t.int8(), cards: t.array("int8") },
+  "Trick",
+);
+const ToldSeat = schema(
+  {
+    ...seatFields,
+    standing: t.int8(),
+    hand: t.string().view(),
+    legal: t.string().view(), // what the seat in turn may do
+    refused: t.string().view(), // and why not the rest of its cards or bids
+  },
+  "Seat",
+);
+const ToldTable = schema(
+  {
+    ...tableFields,
+    led: t.int8(),
+    winning: t.int8(),
+    bidSum: t.int8(),
+    forbiddenBid: t.int8(),
+    happened: t.string(), // by whom, and what
+    tricks: t.array(Trick), // those of this round
+    seats: t.array(ToldSeat),
+  },
+  "Table",
+);
 
 class Table extends Room {
   maxClients = SEATS;
@@ -151,8 +180,8 @@ class Table extends Room {
   }
 }
 
-const emptyTable = (Kind) =>
-  new Kind({ played: new ArraySchema(), pad: new ArraySchema(), seats: new ArraySchema() });
+const emptyTable = (Kind, more = {}) =>
+  new Kind({ played: new ArraySchema(), pad: new ArraySchema(), seats: new ArraySchema(), ...more });
 
 export class ViewedRoom extends Table {
   newState = () => emptyTable(ViewedTable);
@@ -166,6 +195,56 @@ export class ViewedRoom extends Table {
 
   showHand(seat) {
     this.state.seats[seat].hand = asText(this.hands[seat]);
+  }
+}
+
+export class ToldRoom extends ViewedRoom {
+  newState = () => emptyTable(ToldTable, { tricks: new ArraySchema() });
+  newSeat = (fields) => new ToldSeat({ ...fields, standing: 0, hand: "", legal: "", refused: "" });
+
+  onCreate(options) {
+    super.onCreate(options);
+    this.tellFacts();
+  }
+
+  deal() {
+    this.state.tricks.clear();
+    super.deal();
+  }
+
+  act(seat, choice) {
+    super.act(seat, choice);
+    this.state.happened = `${seat} ${choice}`;
+    this.state.seats[seat].legal = this.state.seats[seat].refused = "";
+    this.tellFacts();
+  }
+
+  endTrick() {
+    const { leader, played } = this.state;
+    const cards = played.slice(-SEATS);
+    const won = (leader + winner(cards, this.state.trump)) % SEATS;
+    const fields = { leader, led: trumpOf(cards[0]), winner: won };
+    this.state.tricks.push(new Trick({ ...fields, cards: new ArraySchema(...cards) }));
+    super.endTrick();
+  }
+
+  tellFacts() {
+    const { state } = this;
+    const open = state.played.slice(state.played.length - (state.played.length % SEATS));
+    state.led = ledColour(state);
+    state.winning = open.length ? (state.leader + winner(open, state.trump)) % SEATS : -1;
+    state.bidSum = sumOfBids(state);
+    state.forbiddenBid = state.phase === BID ? forbiddenBid(state) : -1;
+    const left = handSize(state.round) - Math.floor(state.played.length / SEATS);
+    state.seats.forEach((seat) => (seat.standing = standing(seat, left)));
+    const hand = this.hands[state.turn];
+    const reasons = choicesOf(state, hand).map((choice) => [
+      choice,
+      refusal(state, hand, state.turn, choice),
+    ]);
+    const inTurn = state.seats[state.turn];
+    inTurn.legal = reasons.filter(([, why]) => !why).map(([choice]) => choice).join(" ");
+    inTurn.refused = JSON.stringify(reasons.filter(([, why]) => why));
   }
 }
 

@@ -35,23 +35,34 @@ export function refusal(state, hand, seat, choice) {
   return hand.some((card) => colourOf(card) === led) ? "must-follow" : "";
 }
 
+/** What a seat chooses from, legal or not. */
+export function choicesOf(state, hand) {
+  if (state.phase === PLAY) return hand;
+  return Array.from({ length: handSize(state.round) + 1 }, (_, bid) => bid);
+}
+
 export function legal(state, hand, seat) {
-  const choices =
-    state.phase === BID
-      ? Array.from({ length: handSize(state.round) + 1 }, (_, bid) => bid)
-      : Array.from(hand);
-  return choices.filter((choice) => refusal(state, hand, seat, choice) === "");
+  return choicesOf(state, hand).filter((choice) => refusal(state, hand, seat, choice) === "");
+}
+
+export function sumOfBids(state) {
+  let sum = 0;
+  state.seats.forEach((seat) => (sum += Math.max(seat.bid, 0)));
+  return sum;
 }
 
 /** The bid the last bidder may not make; -1 for everybody else. */
-function forbiddenBid(state) {
-  if (state.turn !== state.dealer) return -1;
-  let sum = 0;
-  state.seats.forEach((seat) => (sum += Math.max(seat.bid, 0)));
-  return handSize(state.round) - sum;
+export function forbiddenBid(state) {
+  return state.turn === state.dealer ? handSize(state.round) - sumOfBids(state) : -1;
 }
 
-function ledColour(state) {
+/** 1: met so far, -1: lost for good, 0: open. */
+export function standing({ bid, won }, tricksLeft) {
+  if (won > bid || bid - won > tricksLeft) return -1;
+  return won === bid ? 1 : 0;
+}
+
+export function ledColour(state) {
   const start = state.played.length - (state.played.length % SEATS);
   return start < state.played.length ? colourOf(state.played[start]) : -1;
 }

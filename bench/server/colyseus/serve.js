@@ -1,12 +1,13 @@
-// node serve.js [port]: serves rooms of both kinds on loopback and prints the port.
+// node serve.js [port]: serves rooms of all three kinds on loopback and prints the port.
 
 import { Server } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
-import { MessagedRoom, ViewedRoom } from "./room.js";
+import { MessagedRoom, ToldRoom, ViewedRoom } from "./room.js";
 
 const transport = new WebSocketTransport({ pingInterval: 0 }); // no heartbeat: nothing but the game
 const server = new Server({ transport, greet: false });
 server.define("viewed", ViewedRoom);
+server.define("told", ToldRoom);
 server.define("messaged", MessagedRoom);
 await server.listen(Number(process.argv[2] ?? 0), "127.0.0.1");
 console.log(transport.server.address().port);
