@@ -25,6 +25,7 @@ const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 15_000;
 /** Without a word for this long after a knock, knock again. */
 const PATIENCE = 8_000;
+const SLEPT = 20_000;
 
 /** Times double, with some chance so that a whole table does not come back in the same instant. */
 export const pauseAfter = (failures: number, chance: number): number =>
@@ -49,6 +50,7 @@ export class TableSession {
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isNew = true;
+  #hiddenAt = 0;
   #closed = false;
 
   constructor(
@@ -94,9 +96,22 @@ export class TableSession {
     return time - this.offset;
   }
 
-  #hurry = (): void => {
-    if (document.visibilityState !== 'visible' || this.#closed || this.connection === 'gone') return;
-    if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
+  /** A phone that slept, or changed its network, has a line that only looks alive: a new one is surer. */
+  #hurry = (event: Event): void => {
+    if (document.visibilityState !== 'visible') {
+      this.#hiddenAt = Date.now();
+      return;
+    }
+    if (this.#closed || this.connection === 'gone') return;
+    const slept = this.#hiddenAt > 0 && Date.now() - this.#hiddenAt > SLEPT;
+    this.#hiddenAt = 0;
+    if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) {
+      if (!slept && event.type !== 'online') return;
+      const old = this.#socket;
+      this.#socket = null;
+      old.close();
+      this.#drop(({ message }) => !SAFE_TWICE.has(message.ask));
+    }
     this.#failures = 0;
     this.#connect();
   };

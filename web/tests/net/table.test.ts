@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Refusal } from '../../src/net/api';
+import { TableSession, pauseAfter } from '../../src/net/table.svelte';
+import { stateOf } from '../table/states';
+
+class Line extends EventTarget {
+  static readonly OPEN = 1;
+  static all: Line[] = [];
+  readyState = 0;
+  sent: { ask: string; id: number }[] = [];
+  onmessage: (event: { data: string }) => void = () => undefined;
+  onclose: (event: { reason: string }) => void = () => undefined;
+  constructor(readonly url: string) {
+    super();
+    Line.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { ask: string; id: number });
+  }
+  close(): void {
+    this.drop('');
+  }
+  tell(message: object): void {
+    this.readyState = 1;
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+  drop(reason: string): void {
+    this.readyState = 3;
+    this.onclose({ reason });
+  }
+}
+const line = (): Line => Line.all.at(-1)!;
+let session: TableSession;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Line.all = [];
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('WebSocket', Line);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ status: 'playing' }))));
+  session = new TableSession('ABCDE');
+});
+afterEach(() => {
+  session.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const act = { ask: 'act', seat: 0, action: 'R10', answers: 30 } as const;
+const comeBack = async (): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(1000);
+  line().tell(stateOf());
+};
+
+test('a request is answered by its id', async () => {
+  line().tell(stateOf());
+  const done = session.ask(act);
+  const { id } = line().sent[0]!;
+  line().tell({ say: 'done', id, link: '', code: '' });
+  await expect(done).resolves.toMatchObject({ id });
+});
+
+test('a refusal carries its reason', async () => {
+  line().tell(stateOf());
+  const done = session.ask(act);
+  line().tell({ say: 'refused', id: line().sent[0]!.id, reason: { code: 'must-follow', rule: 'R5.2' } });
+  await expect(done).rejects.toEqual(new Refusal({ code: 'must-follow', rule: 'R5.2' }));
+});
+
+test('it comes back by itself and sends a decision again under the same id', async () => {
+  line().tell(stateOf());
+  const done = session.ask(act);
+  const first = line();
+  first.drop('');
+  expect(session.connection).toBe('lost');
+  await comeBack();
+  expect(line()).not.toBe(first);
+  expect(session.connection).toBe('open');
+  expect(line().sent).toEqual(first.sent);
+  line().tell({ say: 'done', id: first.sent[0]!.id, link: '', code: '' });
+  await expect(done).resolves.toBeDefined();
+});
+
+test('what might be said twice is given back instead', async () => {
+  line().tell(stateOf());
+  const said = session.ask({ ask: 'say', text: 'Hello' });
+  line().drop('');
+  await expect(said).rejects.toEqual(new Refusal({ code: 'connection-lost' }));
+  await comeBack();
+  expect(line().sent).toEqual([]);
+});
+
+test('it does not knock where it was sent away', async () => {
+  line().tell(stateOf());
+  line().drop('no-spectators');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(session.connection).toBe('gone');
+  expect(session.why?.code).toBe('no-spectators');
+  expect(Line.all).toHaveLength(1);
+});
+
+test('a server that speaks another protocol is not listened to', () => {
+  line().tell({ ...stateOf(), protocol: 99 });
+  expect(session.connection).toBe('outdated');
+  expect(session.state).toBeNull();
+});
+
+test('the network coming back is reason enough to knock at once', async () => {
+  line().tell(stateOf());
+  line().drop('');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(Line.all).toHaveLength(1);
+  window.dispatchEvent(new Event('online'));
+  expect(Line.all).toHaveLength(2);
+});
+
+test('a device that slept takes a new line, though the old one looks alive', async () => {
+  line().tell(stateOf());
+  const page = document as unknown as EventTarget & { visibilityState: string };
+  const look = (visibilityState: string): void => {
+    page.visibilityState = visibilityState;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  look('hidden');
+  look('visible');
+  expect(Line.all).toHaveLength(1);
+  look('hidden');
+  await vi.advanceTimersByTimeAsync(60_000);
+  look('visible');
+  expect(Line.all).toHaveLength(2);
+  line().tell(stateOf());
+  expect(session.connection).toBe('open');
+});
+
+test('the server’s clock is read by the quickest message', () => {
+  vi.setSystemTime(999_000);
+  line().tell(stateOf());
+  expect(session.local(1_000_000)).toBe(999_000);
+  vi.setSystemTime(999_500);
+  line().tell(stateOf());
+  expect(session.local(1_000_000)).toBe(999_000);
+});
+
+test('chat is added to, and all of it replaces what was heard', () => {
+  const said = (id: number, text: string) => ({ id, at: 0, seat: 1, name: 'Ben', text, reaction: null });
+  line().tell(stateOf());
+  line().tell({ say: 'heard', lines: [said(1, 'Hi')], all: true });
+  line().tell({ say: 'heard', lines: [said(2, 'Ho'), { ...said(0, ''), reaction: 'clap' }], all: false });
+  expect(session.chat.map((each) => each.text)).toEqual(['Hi', 'Ho']);
+});
+
+test('pauses between knocks grow, up to a quarter of a minute', () => {
+  expect(pauseAfter(0, 0.5)).toBe(0);
+  expect(pauseAfter(1, 0.5)).toBe(400);
+  expect(pauseAfter(3, 0.5)).toBe(1600);
+  expect(pauseAfter(20, 0.5)).toBe(15_000);
+});
