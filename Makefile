@@ -85,6 +85,10 @@ web/node_modules/.made: .venv/.node web/package.json web/package-lock.json
 golden: setup  ## write the golden files again, to be reviewed as a diff
 	$(RUN) pytest --effort=check --golden
 
+.PHONY: vectors
+vectors: setup  ## write the vectors that the browser's score pad is checked against again
+	$(RUN) lucky7.scorepad.vectors tests/vectors
+
 ##@ Guard a change
 
 .PHONY: test

@@ -7,6 +7,7 @@ from typing import Any, Final
 from lucky7 import __version__
 from lucky7.arena.command import add_arena
 from lucky7.cli.hosting import add_admin, add_play, add_serve
+from lucky7.cli.pad import add_pad
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
 
 MOST_GAMES: Final = 1_000_000_000
@@ -89,6 +90,7 @@ def parser() -> ArgumentParser:
         "--pace", type=_seconds, metavar="S", help="seconds a line (default: 0.25 on a terminal)"
     )
     add_arena(commands)
+    add_pad(commands)
     add_admin(commands)
     simulate = _add(commands, "simulate", "play very many games, see averages", SIMULATE)
     simulate.set_defaults(command="simulate.simulate_games")

@@ -1,0 +1,142 @@
+"""`lucky7 pad`: the score pad for the box on the table."""
+
+import sys
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+from lucky7.cli.output import complain, say
+from lucky7.scorepad.files import MOST_BYTES, PadFile, read, write_csv
+from lucky7.scorepad.printed import PAPERS, WORDS, print_blank, print_pad
+from lucky7.scorepad.refusals import BadPad
+
+PAD: Final = """\
+The score pad for the box on the table. It lives in the browser (/pad on any server); with --html
+it is one file that opens anywhere, without a server. Exported pads are checked and printed here.
+"""
+EXAMPLES: Final = """\
+examples:
+  lucky7 pad --html pad.html                     the whole pad as one file
+  lucky7 pad check evening.json                  does it add up? who won?
+  lucky7 pad print evening.json -o evening.html  a sheet to print
+  lucky7 pad print --players 5 --sheets 10 --paper a4 -o blank.html
+  lucky7 pad csv evening.json > evening.csv      for a spreadsheet
+"""
+NOT_BUILT: Final = "The pad has not been built: make web"
+
+
+def add_pad(commands: Any) -> None:
+    """Add `pad` to the commands of the main parser."""
+    pad: ArgumentParser = commands.add_parser(
+        "pad",
+        help="the score pad: as a file, checked, printed",
+        description=PAD,
+        epilog=EXAMPLES,
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    pad.set_defaults(command="pad.pad", parser=pad)
+    pad.add_argument("--html", metavar="FILE", help="write the whole pad as one file")
+    inner = pad.add_subparsers(title="commands", metavar="COMMAND")
+    check = inner.add_parser("check", help="check exported pads, one line each")
+    check.set_defaults(command="pad.check")
+    check.add_argument("files", nargs="+", metavar="FILE", help="a pad, or - for the input")
+    sheet = inner.add_parser("print", help="a sheet to print, filled in or blank")
+    sheet.set_defaults(command="pad.print_sheet", parser=sheet)
+    sheet.add_argument("file", nargs="?", metavar="FILE", help="a pad; without one: blank")
+    sheet.add_argument("--players", type=int, choices=range(2, 8), metavar="2-7")
+    sheet.add_argument("--names", nargs="+", default=[], metavar="NAME")
+    sheet.add_argument("--rounds", type=int, choices=(7, 14), default=14)
+    sheet.add_argument("--sheets", type=int, choices=range(1, 101), default=1, metavar="1-100")
+    sheet.add_argument("--paper", choices=tuple(PAPERS), default="a5")
+    sheet.add_argument("--language", choices=tuple(WORDS), default="en")
+    sheet.add_argument("-o", "--output", metavar="FILE", help="write here, not to the terminal")
+    table = inner.add_parser("csv", help="a pad for a spreadsheet")
+    table.set_defaults(command="pad.csv")
+    table.add_argument("file", metavar="FILE", help="a pad, or - for the input")
+
+
+def pad(args: Namespace) -> int:
+    if args.html is None:
+        args.parser.print_help()
+        return 0
+    built = files("lucky7.server") / "static" / "pad.html"
+    if not built.is_file():
+        complain(NOT_BUILT)
+        return 1
+    return _put(args.html, built.read_text("utf-8"))
+
+
+def check(args: Namespace) -> int:
+    """One line a file; 0 if all hold."""
+    code = 0
+    for file in args.files:
+        found = _read(file)
+        if isinstance(found, PadFile):
+            say(f"{file}: {_standing(found)}")
+        else:
+            say(f"{file}: {found}")
+            code = 1
+    return code
+
+
+def print_sheet(args: Namespace) -> int:
+    look = {"paper": args.paper, "language": args.language}
+    if args.file is None:
+        players = args.players or max(2, len(args.names)) if args.names else args.players or 7
+        if len(args.names) > players:
+            args.parser.error(f"{len(args.names)} names for {players} players")
+        names = tuple(args.names)
+        text = print_blank(players, rounds=args.rounds, sheets=args.sheets, names=names, **look)
+    else:
+        found = _read(args.file)
+        if not isinstance(found, PadFile):
+            complain(f"{args.file}: {found}")
+            return 1
+        text = print_pad(found, **look)
+    return _put(args.output, text)
+
+
+def csv(args: Namespace) -> int:
+    found = _read(args.file)
+    if not isinstance(found, PadFile):
+        complain(f"{args.file}: {found}")
+        return 1
+    return _put(None, write_csv(found.pad))
+
+
+def _read(file: str) -> PadFile | str:
+    """The pad in a file; else why it is none."""
+    try:
+        if file == "-":
+            return read(sys.stdin.buffer.read(MOST_BYTES + 1))
+        with Path(file).open("rb") as stream:
+            return read(stream.read(MOST_BYTES + 1))
+    except OSError as error:
+        return f"cannot be read: {error.strerror}"
+    except BadPad as error:
+        return f"{error.code}: {error}"
+
+
+def _standing(found: PadFile) -> str:
+    pad = found.pad
+    problems = [f"round {each.number} {code}" for each in pad.sheet for code in each.problems]
+    told = f" ({', '.join(problems)})" if problems else ""
+    if pad.phase != "over":
+        return f"unfinished, round {pad.round_number}{told}"
+    scores = " ".join(f"{p.name} {pad.score(n)}" for n, p in enumerate(pad.players))
+    winners = " and ".join(pad.players[p].name for p in pad.winners())
+    rollers = ", High Rollers Club" if pad.high_rollers() else ""
+    return f"ok, {winners} won{rollers}: {scores}{told}"
+
+
+def _put(file: str | None, text: str) -> int:
+    if file is None:
+        say(text, end="")
+        return 0
+    try:
+        Path(file).write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        complain(f"{file}: cannot be written: {error.strerror}")
+        return 1
+    return 0

@@ -1,0 +1,259 @@
+"""A score pad: lines, one a tap, never taken out again, and what they add up to.
+
+`add` is the one door: what it refuses changes nothing, so a pad that was written can be read.
+A line about an earlier round is a correction; that round and all after it are worked out anew.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from lucky7.rules import checked, score
+from lucky7.rules.names import MODE_NAMES
+from lucky7.rules.state import FIRST_HALF, OVER, PLAY, SEATS, Game, cards_each
+from lucky7.scorepad.facts import Facts, Player
+from lucky7.scorepad.lines import Line, parse_line
+from lucky7.scorepad.refusals import BadPad
+from lucky7.scorepad.rounds import NOBODY, Left, Round, wheel_refusal, work_out
+
+MOST_LINES: Final = 3_000
+
+# Phases of a pad: those of the rules while a round goes on, and these.
+PHASES: Final = ("setup", "bid", "wheel", "use", "tricks", "check", "over")
+_PHASE_OF_ROUND: Final = {3: "bid", 4: "wheel", 6: "use", PLAY: "tricks"}
+
+
+class Pad:
+    def __init__(self, lines: Iterable[str] = ()) -> None:
+        self.lines: list[str] = []
+        self.facts = Facts()
+        self.sheet: list[Round] = []  # every round that has begun, the last may be under way
+        self._load(list(lines))
+
+    def _load(self, lines: list[str]) -> None:
+        if len(lines) > MOST_LINES:
+            raise BadPad("too-many-lines", most=MOST_LINES, lines=len(lines))
+        standing: list[Line] = []
+        for line in map(parse_line, lines):
+            if line.kind != "undo":
+                standing.append(line)
+            elif standing:
+                standing.pop()
+            else:
+                raise BadPad("nothing-to-undo")
+        for line in standing:
+            self._take(line)
+        self.lines = lines
+
+    def add(self, text: str) -> None:
+        line = parse_line(text)
+        if len(self.lines) >= MOST_LINES:
+            raise BadPad("too-many-lines", most=MOST_LINES, lines=len(self.lines) + 1)
+        if line.kind == "undo":
+            again = Pad([*self.lines, text])
+            self.facts, self.sheet = again.facts, again.sheet
+        else:
+            self._take(line)
+        self.lines.append(text)
+
+    def _take(self, line: Line) -> None:
+        self._check(line)
+        self.facts.note(line)
+        self._work_out(max(1, line.round))
+
+    def _work_out(self, start: int) -> None:
+        """Work the rounds out anew from `start` on, up to the one that is under way."""
+        del self.sheet[start - 1 :]
+        for number in range(len(self.sheet) + 1, self.facts.rounds + 1):
+            if len(self.facts.here(number)) < 2:
+                return
+            self.sheet.append(work_out(self.facts, self._left(number), number))
+            if number not in self.facts.ended:
+                return
+
+    def _left(self, number: int) -> Left:
+        return self.sheet[number - 2].left if number > 1 else Left()
+
+    # What stands.
+
+    @property
+    def players(self) -> list[Player]:
+        return self.facts.players
+
+    @property
+    def mode(self) -> str:
+        return MODE_NAMES[self.facts.mode]
+
+    @property
+    def round_number(self) -> int:
+        """The round under way; the last one when all have ended."""
+        return max(1, len(self.sheet))
+
+    @property
+    def now(self) -> Round | None:
+        return self.sheet[-1] if self.sheet and not self.sheet[-1].ended else None
+
+    @property
+    def phase(self) -> str:
+        if self.now is not None:
+            return _PHASE_OF_ROUND[self.now.phase]
+        if len(self.sheet) < self.facts.rounds:
+            return "setup"
+        unsettled = any("won-sum" in each.problems for each in self.sheet)
+        return "check" if unsettled else "over"
+
+    def total(self, player: int) -> int:
+        return sum(each.points.get(player, 0) for each in self.sheet)
+
+    def penalty(self, player: int) -> int:
+        """For each half they were there for, from its first round to its last (R7.3)."""
+        halves = [each for each in self.sheet if player in each.unused]
+        return sum(score.PENALTY for each in halves if self._was_there(player, each.number))
+
+    def _was_there(self, player: int, last: int) -> bool:
+        half = range(last - FIRST_HALF + 1, last + 1)
+        return all(self.players[player].is_here(number) for number in half)
+
+    def score(self, player: int) -> int:
+        """Penalties come off at the end."""
+        return self.total(player) - (self.penalty(player) if self.phase == "over" else 0)
+
+    def winners(self) -> list[int]:
+        """Among those who were there at the end."""
+        final, here = self._final()
+        return [p for seat, p in enumerate(here) if score.is_winner(final, seat)]
+
+    def high_rollers(self) -> list[int]:
+        final, here = self._final()
+        return [p for seat, p in enumerate(here) if score.is_high_roller(final, seat)]
+
+    def _final(self) -> tuple[Game, list[int]]:
+        if self.phase != "over":
+            return Game(), []
+        here = self.facts.here(self.facts.rounds)
+        game = checked.new(len(here), self.facts.rounds, self.facts.mode)
+        game.phase = OVER
+        for seat, player in enumerate(here):
+            game.totals[seat] = self.total(player)
+            game.penalties[seat] = self.penalty(player)
+        return game, here
+
+    def missed(self, number: int) -> list[int]:
+        """Whoever gets a forfeit (R8.2)."""
+        each = self.sheet[number - 1]
+        return [p for p in each.order if each.ended and each.won[p] != each.bids[p]]
+
+    # What may be added.
+
+    def _check(self, line: Line) -> None:
+        if line.kind in ("title", "fun"):
+            return
+        if line.kind in ("rounds", "mode"):
+            self._check_settings(line)
+        elif line.kind in ("name", "colour", "joins"):
+            self._check_player(line)
+        elif line.kind in ("leaves", "comes", "dealer", "seats"):
+            self._check_company(line)
+        else:
+            self._check_play(line)
+
+    def _check_settings(self, line: Line) -> None:
+        if line.kind == "rounds" and any(number > line.number for number in self._written()):
+            raise BadPad("rounds-played")
+        if line.kind == "mode" and (self.facts.rolls or self.facts.uses or self.facts.passed):
+            raise BadPad("mode-fixed")
+
+    def _written(self) -> set[int]:
+        since = {number for player in self.players for number in player.presence}
+        bids = {number for number, _ in self.facts.bids}
+        return bids | since | set(self.facts.dealers) | set(self.facts.seats)
+
+    def _check_player(self, line: Line) -> None:
+        if line.kind == "joins":
+            if line.player != len(self.players) or len(self.players) >= SEATS:
+                raise BadPad("next-player", player=len(self.players))
+            self._require_open(line.round)
+        elif line.player >= len(self.players):
+            raise BadPad("no-such-player", player=line.player, round=self.round_number)
+        others = [p for n, p in enumerate(self.players) if n != line.player]
+        if line.kind != "name" and any(p.colour == line.word for p in others):
+            raise BadPad("colour-taken")
+        if line.kind != "colour" and any(p.name == line.text for p in others):
+            raise BadPad("name-taken")
+
+    def _check_company(self, line: Line) -> None:
+        if line.kind == "seats":
+            self._require_begun(line.round, ahead=1)
+            if sorted(line.seats) != list(range(len(self.players))):
+                raise BadPad("bad-seats")
+            return
+        if line.player >= len(self.players):
+            raise BadPad("no-such-player", player=line.player, round=line.round)
+        if line.kind == "dealer":
+            self._require_begun(line.round)
+            self._require_here(line)
+            return
+        self._require_open(line.round)
+        if line.kind == "leaves":
+            for number in {line.round, self.round_number, self.round_number + 1}:
+                stay = [p for p in self.facts.here(number) if p != line.player]
+                if number >= line.round and len(stay) < 2:
+                    raise BadPad("too-few")
+
+    def _check_play(self, line: Line) -> None:
+        self._require_begun(line.round)
+        if line.player != NOBODY:
+            self._require_here(line)
+        if line.kind == "bid":
+            self._check_bid(line)
+        elif line.kind in ("won", "end"):
+            self._check_won(line)
+        else:
+            left, facts = self._left(line.round), self.facts
+            refusal = wheel_refusal(facts, left, line.round, line.player, line.kind, line.number)
+            if refusal:
+                raise BadPad(refusal, player=line.player, round=line.round)
+
+    def _check_bid(self, line: Line) -> None:
+        each = self.sheet[line.round - 1]
+        if line.number > each.tricks:
+            raise BadPad("bid-too-high", tricks=each.tricks, round=line.round)
+        if (line.round, line.player) in self.facts.bids:
+            return  # a correction: what it does to the sum is told, not refused
+        if line.player != each.turn:
+            raise BadPad("not-your-turn", turn=each.turn)
+        if line.number == each.forbidden:
+            raise BadPad("bid-levels-sum", bid=line.number, tricks=each.tricks)
+
+    def _check_won(self, line: Line) -> None:
+        each = self.sheet[line.round - 1]
+        if each.phase != PLAY:
+            raise BadPad("not-now", round=line.round)
+        if line.kind == "won" and line.number > each.tricks:
+            raise BadPad("bid-too-high", tricks=each.tricks, round=line.round)
+        if line.kind == "end":
+            if each.ended:
+                raise BadPad("round-over", round=line.round)
+            if len(each.won) < len(each.order) or each.sum_won != each.tricks:
+                raise BadPad("won-sum", sum=each.sum_won, tricks=each.tricks)
+
+    def _require_begun(self, number: int, ahead: int = 0) -> None:
+        if number > min(len(self.sheet) + ahead, self.facts.rounds) and number > 1:
+            raise BadPad("no-such-round", round=number)
+        if not self.sheet and not ahead:
+            raise BadPad("too-few")
+
+    def _require_open(self, number: int) -> None:
+        """The company changes with the round under way or the next, not in the past."""
+        if number in self.facts.ended:
+            raise BadPad("round-over", round=number)
+        if number > min(self.round_number + 1, self.facts.rounds):
+            raise BadPad("no-such-round", round=number)
+
+    def _require_here(self, line: Line) -> None:
+        if line.player not in self.facts.here(line.round):
+            raise BadPad("no-such-player", player=line.player, round=line.round)
+
+
+def plan(rounds: int) -> list[int]:
+    """Tricks of every round (R2.1)."""
+    return [cards_each(number) for number in range(1, rounds + 1)]
