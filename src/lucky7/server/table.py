@@ -208,7 +208,7 @@ class Table:
         if self.status != "playing" or not self.moves or len(self.moves) - 1 == self.undone_at:
             return -1
         last = self.moves[-1]
-        if not isinstance(last, log.Acted) or last.by:
+        if not isinstance(last, log.Acted) or last.by or not self.seats[last.seat].person:
             return -1
         stands = last.action < CARDS or last.action == ROLL_DIE or reveals(last.action)
         return -1 if stands else last.seat
