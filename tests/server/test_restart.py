@@ -43,11 +43,8 @@ async def test_people_are_told_that_the_server_stops_and_find_everything_as_it_w
                 group.create_task(tab.play(Random(1), in_third_round))
         before = [await settled(tab) for tab in tabs]
 
-        assert await server.stop() == 0
-        for tab in tabs:
-            assert (await tab.until_said("notice"))["code"] == "stopping"
-            with pytest.raises(Gone, match="stopping"):
-                await tab.next()
+        status, *_ = await asyncio.gather(server.stop(), *(farewell(tab) for tab in tabs))
+        assert status == 0
 
         await server.start()
         back = [await ann.sit_at(code), await ben.sit_at(code)]
@@ -57,6 +54,12 @@ async def test_people_are_told_that_the_server_stops_and_find_everything_as_it_w
             for tab in back:
                 group.create_task(tab.play(Random(2)))
         assert back[0].state["table"]["status"] == "over"
+
+
+async def farewell(tab: Tab) -> None:
+    assert (await tab.until_said("notice"))["code"] == "stopping"
+    with pytest.raises(Gone, match="stopping"):
+        await tab.next()
 
 
 def in_third_round(state: Message) -> bool:

@@ -19,7 +19,7 @@ from lucky7.server.tap import Tap
 MAX_MESSAGE = 8 * 1024
 MAX_BEHIND = 512 * 1024  # bytes a device may be behind before it is hung up on
 HEARTBEAT_S = 25.0
-CLOSE_S = 5.0
+CLOSE_S = 2.0  # for a device to say goodbye, too
 
 # A person taps a few times a second at most; a flood is told so, then cut off. What moves the
 # game on is free: there is only so much of it.
