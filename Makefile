@@ -92,11 +92,16 @@ vectors: setup  ## write the vectors that the browser's score pad is checked aga
 ##@ Guard a change
 
 .PHONY: test
-test: setup format-check lint type-check protocol-check web-check  ## everything that guards a change, from a fresh machine
+test: setup format-check lint type-check protocol-check web-check web chromium  ## everything that guards a change, from a fresh machine
 	$(PYTEST) --effort=test
 
+# What the tests in tests/browser/ drive: CHROMIUM, one on PATH, or Debian's where we may install it.
+.PHONY: chromium
+chromium: setup
+	@$(BIN)/python tests/browser/chromium.py
+
 .PHONY: soak
-soak: setup  ## the same kinds of test, at length
+soak: setup web chromium  ## the same kinds of test, at length
 	$(PYTEST) --effort=soak
 
 .PHONY: mutants

@@ -1,0 +1,123 @@
+"""Somebody with a browser of their own: a context, its pages, and everything that went wrong there."""
+
+import json
+import re
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.async_api import Browser, BrowserContext, Page, WebSocket
+
+PATIENCE_MS = 20_000.0
+PHONE = {"width": 390, "height": 844}
+TABLET = {"width": 820, "height": 1180}
+DESK = {"width": 1440, "height": 900}
+# No motion, no sound; cards still take two touches and bids are confirmed.
+STILL = {"language": "en", "theme": "dark", "speed": "none", "sound": False, "buzz": False}
+KEEP = "settings => localStorage.getItem('dl7.settings') ?? localStorage.setItem('dl7.settings', settings)"
+
+
+@dataclass
+class Person:
+    name: str
+    url: str
+    context: BrowserContext
+    page: Page
+    touch: bool
+    complaints: list[str] = field(default_factory=list)
+    foreign: list[str] = field(default_factory=list)
+
+    def watch(self, page: Page) -> Page:
+        """Note what a page complains about and whom it talks to."""
+        host = urlsplit(self.url).netloc
+
+        def asked(url: str) -> None:
+            parts = urlsplit(url)
+            if parts.scheme not in ("data", "blob") and parts.netloc != host:
+                self.foreign.append(url)
+
+        def socket(line: WebSocket) -> None:
+            asked(line.url)
+
+        page.on("request", lambda request: asked(request.url))
+        page.on("websocket", socket)
+        page.on("pageerror", lambda error: self.complaints.append(f"{page.url}: {error}"))
+        page.on(
+            "console",
+            lambda message: (
+                self.complaints.append(f"{page.url}: {message.text}")
+                if message.type in ("error", "warning")
+                else None
+            ),
+        )
+        return page
+
+    async def another_tab(self) -> Page:
+        return self.watch(await self.context.new_page())
+
+    async def go(self, path: str = "/") -> None:
+        await self.page.goto(self.url + path)
+
+    async def open_table(
+        self, *, mode: str = "Classic", seats: int = 4, rounds: int = 7, **more: str
+    ) -> str:
+        """Open a table for friends as its host does; the path of its link."""
+        page = self.page
+        await self.go("/")
+        await page.get_by_role("link", name="New table").click()
+        await page.get_by_role("radio", name=re.compile(f"^{mode}")).check()
+        await self.choose("Length", f"{rounds} rounds")
+        await self.choose("Seats", str(seats))
+        await page.get_by_text("More settings").click()
+        await self.choose("Pace of bots and dealing", "At once")
+        for label, option in more.items():
+            await self.choose(label.replace("_", " ").capitalize(), option)
+        await page.get_by_label("Your name").fill(self.name)
+        await page.get_by_role("button", name="Open the table").click()
+        link = await page.get_by_label("Link to this table").input_value()
+        return urlsplit(link).path
+
+    async def choose(self, group: str, option: str) -> None:
+        await self.page.get_by_role("group", name=group).get_by_role("radio", name=option, exact=True).check()
+
+    async def join(self, link: str) -> None:
+        """Open a link that somebody sent, and sit down."""
+        await self.go(link)
+        await self.page.get_by_label("Your name").fill(self.name)
+        await self.page.get_by_role("button", name="Sit down").click()
+        await self.page.get_by_text("Who is here").wait_for()
+
+    async def start(self) -> None:
+        await self.page.get_by_role("button", name=re.compile("^Start")).click()
+
+    def assert_content(self) -> None:
+        """Nothing was refused by the policy, nothing broke, nobody else was asked."""
+        assert not self.complaints, self.complaints
+        assert not self.foreign, self.foreign
+
+
+async def arrive(
+    browser: Browser,
+    url: str,
+    name: str = "Ann",
+    *,
+    size: dict[str, int] = PHONE,
+    touch: bool = False,
+    settings: dict[str, Any] | None = None,
+    **options: Any,
+) -> Person:
+    """A new person, with nothing but an empty browser."""
+    context = await browser.new_context(
+        viewport={"width": size["width"], "height": size["height"]},
+        has_touch=touch,
+        is_mobile=touch,
+        reduced_motion=options.pop("reduced_motion", "reduce"),
+        locale="en-GB",
+        **options,
+    )
+    context.set_default_timeout(PATIENCE_MS)
+    kept = json.dumps(json.dumps({**STILL, **(settings or {})}))
+    await context.add_init_script(f"try {{ ({KEEP})({kept}) }} catch {{}}")
+    person = Person(name, url, context, await context.new_page(), touch)
+    person.watch(person.page)
+    return person

@@ -1,0 +1,125 @@
+"""Playing through the page: what it offers to whoever is in turn, and hands that take it."""
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from playwright.async_api import Locator, Page, Position
+
+from browser.person import PATIENCE_MS, Person
+
+OFFERS = (Path(__file__).parent / "offers.js").read_text()
+SEEN = (Path(__file__).parent / "seen.js").read_text()
+BID = "How many tricks will you win?"
+TRUMP = "Which colour is trump?"
+WHEEL = "Lucky Wheel"
+OPTION = re.compile(
+    "^(Change Bid|Player Swap|Change Dealer|Double Points|Change Trump|Extra Card|No Trump)"
+)
+CARD = re.compile(", may be played$|^Play your extra card")
+LIFTED = re.compile(", lifted: once more to play it$")
+COMMIT = re.compile(r"^(Bid \d|Make \w+ trump|Place my pawn)$")
+ONWARD = re.compile("^(Next round|See the winners)$")
+LEAVE_IT = ("Pass", "Roll the die")
+COLOUR = "^(Red|Yellow|Green|Blue)$"
+DECISIVE = "|".join(
+    (CARD.pattern, LIFTED.pattern, COMMIT.pattern, ONWARD.pattern, OPTION.pattern)
+    + (r"^\d$", COLOUR, *(f"^{name}$" for name in LEAVE_IT))
+)
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A button: its name, the name of what it stands in, and whether it is pressed."""
+
+    name: str
+    place: str
+    pressed: bool
+
+
+Hand = Callable[[Page, Offer], Awaitable[None]]
+
+
+def button(page: Page, offer: Offer) -> Locator:
+    return page.locator("main").get_by_role("button", name=offer.name, exact=True).first
+
+
+async def seen(target: Locator) -> Position:
+    """Where it can be touched: cards lie over each other, and of most only an edge shows."""
+    spot: Position | None = await target.evaluate(SEEN)
+    assert spot is not None, f"{target} is nowhere to be seen"
+    return spot
+
+
+async def by_mouse(page: Page, offer: Offer) -> None:
+    target = button(page, offer)
+    await target.click(position=await seen(target))
+
+
+async def by_touch(page: Page, offer: Offer) -> None:
+    target = button(page, offer)
+    await target.tap(position=await seen(target))
+
+
+def decide(offers: list[Offer], rng: Random) -> Offer | None:
+    """What to press next, as somebody would who knows no rule."""
+    for wanted in (LIFTED, COMMIT, ONWARD):
+        for offer in offers:
+            if wanted.search(offer.name):
+                return offer
+    cards = [offer for offer in offers if CARD.search(offer.name)]
+    if cards:
+        return rng.choice(cards)
+    free = [offer for offer in offers if not offer.pressed]
+    chosen = [offer for offer in offers if offer.pressed and OPTION.search(offer.name)]
+    if chosen:  # what is left in the wheel's place are targets
+        targets = [o for o in free if o.place == WHEEL and not is_option(o)]
+        return rng.choice(targets) if targets else None
+    choices = [o for o in free if o.place in (BID, TRUMP, WHEEL)]
+    return rng.choice(choices) if choices else None
+
+
+def is_option(offer: Offer) -> bool:
+    return bool(OPTION.search(offer.name)) or offer.name in LEAVE_IT
+
+
+async def offers(page: Page) -> list[Offer]:
+    """What the page offers, once this person may decide something."""
+    found = await page.evaluate(OFFERS, DECISIVE)
+    return [Offer(**each) for each in found]
+
+
+Onlooker = Callable[[Person, Offer], Awaitable[None]]
+
+
+async def nobody(_person: Person, _offer: Offer) -> None:
+    """Nobody looks on."""
+
+
+async def play(
+    person: Person,
+    *,
+    seed: int = 7,
+    hand: Hand | None = None,
+    before: Onlooker = nobody,
+    until: Callable[[Offer], bool] = lambda _: False,
+) -> None:
+    """Decide whenever the page offers something, to the end of the game or until something is on offer."""
+    rng = Random(f"{seed} {person.name}")
+    press = hand or (by_touch if person.touch else by_mouse)
+    page = person.page
+    while True:
+        found = await offers(page)
+        offer = decide(found, rng)
+        assert offer is not None, f"{person.name} does not know what to do: {found}"
+        if until(offer):
+            return
+        await before(person, offer)
+        await press(page, offer)
+        if offer.name == "See the winners":
+            await page.get_by_role("heading", name=re.compile("wins|share")).wait_for(
+                timeout=PATIENCE_MS
+            )
+            return
