@@ -129,6 +129,8 @@ class Seated:
     def ask(self) -> None:
         """Ask about the wheel in turn (R6.0), up to the first who has not answered."""
         game, facts, number = self.game, self.facts, self.number
+        if game.phase == BID:
+            return
         roll = facts.rolls.get(number) if game.mode == DICE else None
         use = facts.uses.get(number)
         answerer = (roll or use or (NOBODY, 0))[0]

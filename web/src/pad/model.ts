@@ -1,0 +1,175 @@
+/** A score pad: lines, one a tap, and what they add up to. A new line makes a new pad, or is refused. */
+import { at, Facts, type PadPlayer } from './facts';
+import { parseLine, Refused, type Line } from './lines';
+import { NOBODY, NOTHING_LEFT, sumOf, wheelRefusal, workOut, type Left, type Round, type RoundPhase } from './rounds';
+import { best, FIRST_HALF, HIGH_ROLLER, MOST_PLAYERS, PENALTY } from './scoring';
+
+export const MOST_LINES = 3000;
+export type PadPhase = RoundPhase | 'setup' | 'check' | 'over';
+
+export class Pad {
+  readonly facts = new Facts();
+  /** Every round that has begun; the last may be under way. */
+  readonly sheet: Round[] = [];
+  /** The lines that stand: those taken back are left out. */
+  readonly standing: Line[] = [];
+
+  constructor(readonly lines: readonly string[] = []) {
+    if (lines.length > MOST_LINES) throw new Refused('too-many-lines', { most: MOST_LINES, lines: lines.length });
+    for (const line of lines.map(parseLine)) {
+      if (line.kind !== 'undo') this.standing.push(line);
+      else if (!this.standing.pop()) throw new Refused('nothing-to-undo');
+    }
+    for (const line of this.standing) {
+      this.check(line);
+      this.facts.note(line);
+      this.workOut(Math.max(1, line.round));
+    }
+  }
+
+  with = (...lines: readonly string[]): Pad => new Pad([...this.lines, ...lines]);
+
+  private workOut(start: number): void {
+    this.sheet.splice(start - 1);
+    for (let number = this.sheet.length + 1; number <= this.facts.rounds; number++) {
+      if (this.facts.here(number).length < 2) return;
+      this.sheet.push(workOut(this.facts, this.leftTo(number), number));
+      if (!this.facts.ended.has(number)) return;
+    }
+  }
+  private leftTo = (number: number): Left => this.sheet[number - 2]?.left ?? NOTHING_LEFT;
+
+  get players(): readonly PadPlayer[] {
+    return this.facts.players;
+  }
+  /** The round under way; the last one when all have ended. */
+  get round(): number {
+    return Math.max(1, this.sheet.length);
+  }
+  get now(): Round | null {
+    const last = this.sheet.at(-1);
+    return last && !last.ended ? last : null;
+  }
+  get phase(): PadPhase {
+    if (this.now) return this.now.phase;
+    if (this.sheet.length < this.facts.rounds) return 'setup';
+    return this.sheet.some((each) => each.problems.includes('won-sum')) ? 'check' : 'over';
+  }
+
+  total = (player: number): number => sumOf(this.sheet.map((each) => each.points.get(player) ?? 0));
+  /** For each half they were there for, from its first round to its last (R7.3). */
+  penalty = (player: number): number => PENALTY * this.sheet.filter((each) => each.unused.has(player) && this.wasThere(player, each.number)).length;
+  private wasThere(player: number, last: number): boolean {
+    return Array.from({ length: FIRST_HALF }, (_, i) => last - i).every((number) => this.facts.isHere(player, number));
+  }
+  /** Penalties come off at the end. */
+  score = (player: number): number => this.total(player) - (this.phase === 'over' ? this.penalty(player) : 0);
+
+  /** Among those who were there at the end. */
+  winners(): number[] {
+    return this.phase === 'over' ? best(this.facts.here(this.facts.rounds), this.score) : [];
+  }
+  highRollers(): number[] {
+    return this.winners().filter((player) => this.score(player) >= HIGH_ROLLER);
+  }
+  /** Whoever gets a forfeit (R8.2). */
+  missed(number: number): number[] {
+    const each = this.sheet[number - 1];
+    return each?.ended ? each.order.filter((player) => each.won.get(player) !== each.bids.get(player)) : [];
+  }
+
+  private check(line: Line): void {
+    const { kind } = line;
+    if (kind === 'title' || kind === 'fun') return;
+    if (kind === 'rounds' || kind === 'mode') this.checkSettings(line);
+    else if (kind === 'name' || kind === 'colour' || kind === 'joins') this.checkPlayer(line);
+    else if (kind === 'leaves' || kind === 'comes' || kind === 'dealer' || kind === 'seats') this.checkCompany(line);
+    else this.checkPlay(line);
+  }
+
+  private checkSettings({ kind, number }: Line): void {
+    const { facts } = this;
+    const written = [
+      ...this.players.flatMap((player) => [...player.presence.keys()]),
+      ...[...facts.bids.keys()].map((key) => Number.parseInt(key, 10)),
+      ...facts.dealers.keys(),
+      ...facts.seats.keys(),
+    ];
+    if (kind === 'rounds' && written.some((round) => round > number)) throw new Refused('rounds-played');
+    if (kind === 'mode' && facts.rolls.size + facts.uses.size + facts.passed.size > 0) throw new Refused('mode-fixed');
+  }
+
+  private checkPlayer({ kind, round, player, word, text }: Line): void {
+    if (kind === 'joins') {
+      if (player !== this.players.length || player >= MOST_PLAYERS) throw new Refused('next-player', { player: this.players.length });
+      this.requireOpen(round);
+    } else if (player >= this.players.length) throw new Refused('no-such-player', { player, round: this.round });
+    const others = this.players.filter((_, number) => number !== player);
+    if (kind !== 'name' && others.some((other) => other.colour === word)) throw new Refused('colour-taken');
+    if (kind !== 'colour' && others.some((other) => other.name === text)) throw new Refused('name-taken');
+  }
+
+  private checkCompany(line: Line): void {
+    const { kind, round, player, seats } = line;
+    if (kind === 'seats') {
+      this.requireBegun(round, 1);
+      if (String([...seats].sort((a, b) => a - b)) !== String([...this.players.keys()])) throw new Refused('bad-seats');
+      return;
+    }
+    if (player >= this.players.length) throw new Refused('no-such-player', { player, round });
+    if (kind === 'dealer') {
+      this.requireBegun(round);
+      return this.requireHere(line);
+    }
+    this.requireOpen(round);
+    if (kind !== 'leaves') return;
+    for (const number of [round, this.round, this.round + 1]) {
+      const stay = this.facts.here(number).filter((other) => other !== player);
+      if (number >= round && stay.length < 2) throw new Refused('too-few');
+    }
+  }
+
+  private checkPlay(line: Line): void {
+    const { kind, round, player } = line;
+    this.requireBegun(round);
+    if (player !== NOBODY) this.requireHere(line);
+    if (kind === 'bid') return this.checkBid(line);
+    if (kind === 'won' || kind === 'end') return this.checkWon(line);
+    const refusal = wheelRefusal(this.facts, this.leftTo(round), round, player, kind, line.use);
+    if (refusal) throw new Refused(refusal, { player, round });
+  }
+
+  private checkBid({ round, player, number }: Line): void {
+    const each = this.sheet[round - 1]!;
+    if (number > each.tricks) throw new Refused('bid-too-high', { tricks: each.tricks, round });
+    // A correction: what it does to the sum is told, not refused.
+    if (this.facts.bids.has(at(round, player))) return;
+    if (player !== each.turn) throw new Refused('not-your-turn', { turn: each.turn });
+    if (number === each.forbidden) throw new Refused('bid-levels-sum', { bid: number, tricks: each.tricks });
+  }
+
+  private checkWon({ kind, round, number }: Line): void {
+    const each = this.sheet[round - 1]!;
+    if (each.phase !== 'tricks') throw new Refused('not-now', { round });
+    if (kind === 'won') {
+      if (number > each.tricks) throw new Refused('bid-too-high', { tricks: each.tricks, round });
+      return;
+    }
+    const sum = sumOf(each.won.values());
+    if (each.ended) throw new Refused('round-over', { round });
+    if (each.won.size < each.order.length || sum !== each.tricks) throw new Refused('won-sum', { sum, tricks: each.tricks });
+  }
+
+  private requireBegun(round: number, ahead = 0): void {
+    if (round > Math.min(this.sheet.length + ahead, this.facts.rounds) && round > 1) throw new Refused('no-such-round', { round });
+    if (this.sheet.length === 0 && ahead === 0) throw new Refused('too-few');
+  }
+  /** The company changes with the round under way or the next, not in the past. */
+  private requireOpen(round: number): void {
+    if (this.facts.ended.has(round)) throw new Refused('round-over', { round });
+    if (round > Math.min(this.round + 1, this.facts.rounds)) throw new Refused('no-such-round', { round });
+  }
+  private requireHere({ round, player }: Line): void {
+    if (!this.facts.here(round).includes(player)) throw new Refused('no-such-player', { player, round });
+  }
+}
