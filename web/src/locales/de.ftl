@@ -647,3 +647,69 @@ seats-free = { $count ->
     [one] { $count } Platz frei
    *[other] { $count } Plätze frei
   }
+
+## Die Regeln
+
+rules-search = In den Regeln suchen
+rules-found = { $count ->
+    [0] Keine Regel gefunden
+    [one] { $count } Regel gefunden
+   *[other] { $count } Regeln gefunden
+  }
+rules-none = Keine Regel enthält diese Wörter. Versuch es mit weniger oder anderen.
+rules-contents = Inhalt
+ruling = Hausregel
+ruling-what = Hier entschieden, wo die gedruckten Regeln es offen lassen.
+
+## Lobby, Club und meine Spiele
+
+lobby-free = Hier sind Plätze frei
+lobby-running = Wird gerade gespielt
+lobby-round = Runde { $round } von { $rounds }
+watch = Zusehen
+lobby-empty = Gerade kein öffentlicher Tisch
+lobby-empty-text = Eröffne einen und schalte „öffentlich“ ein: Wer vorbeikommt, kann sich zu dir setzen.
+lobby-new = Nichts für dich dabei?
+club-what = Gewinner mit 140 Punkten oder mehr.
+club-empty = Das Buch ist noch leer
+club-empty-text = Gewinne ein Spiel mit 140 Punkten oder mehr, und deiner ist der erste Name darin.
+club-place = Platz
+club-name = Spieler
+replay-of = Das Spiel von { $name } ansehen
+games-empty = Noch kein Spiel
+games-empty-text = Spiele, die du hier zu Ende spielst, bleiben für dich da: zum Ansehen, Zählen und Mitnehmen.
+games-more = Frühere Spiele
+stat-games = Spiele
+stat-wins = Gewonnen
+stat-exact = Voraussagen erfüllt
+stat-best = Höchste Punktzahl
+past-game = { $mode }, { $rounds } Runden
+winner = Gewinner
+record-save = Aufzeichnung speichern (.dl7)
+data-title = Deine Daten
+data-text = Es gibt kein Konto: Dieses Gerät bist du. Nimm alles als Datei mit oder lass es vergessen.
+data-export = Meine Daten speichern
+data-forget = Mich vergessen
+forget-title = Dich vergessen?
+forget-text = Dein Name, deine Spiele und deine Statistik werden gelöscht, und Bots übernehmen deine Plätze an laufenden Tischen. Niemand kann sie zurückholen.
+forget-yes = Ja, mich vergessen
+forget-no = Nein, alles behalten
+
+## Auf dem großen Bildschirm
+
+tv-join = Komm dazu auf { $host } mit diesem Code:
+seat-open = Freier Platz
+tv-rematch = Das nächste Spiel ist an Tisch { $code }. Dort gibt es einen neuen Link für diesen Bildschirm.
+tv-late = Dieser Bildschirm wird nicht eingelassen. Bitte den Gastgeber um einen neuen Link für den großen Bildschirm.
+
+## Ein Gerät für alle
+
+curtain-pass = Weitergeben an { $name }
+curtain-text = Alle anderen schauen weg. Nichts ist zu sehen, bis { $name } da ist.
+curtain-raise = Ich bin { $name }
+hot-seat-text = Reicht dieses Gerät herum: Jeder sieht nur die eigenen Karten, dazwischen fällt ein Vorhang.
+hot-seat-who = Wer spielt mit?
+hot-seat-name = Spieler { $number }
+hot-seat-remove = Spieler { $number } entfernen
+hot-seat-bots = Und wie viele Bots?
+hot-seat-start = An den Tisch

@@ -648,3 +648,69 @@ record-text = Choose a .dl7 file, or drop one here. It is shown to you and kept 
 record-choose = Choose a file
 record-bad = This is not a record of a game. Choose a file that ends in .dl7.
 record-bad-line = Line { $line } of this record does not hold. Save the file again where it came from.
+
+## The rules
+
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] No rule found
+    [one] { $count } rule found
+   *[other] { $count } rules found
+  }
+rules-none = No rule has these words. Try fewer, or another one.
+rules-contents = Contents
+ruling = House
+ruling-what = Decided here, where the printed rules leave it open.
+
+## Lobby, club and my games
+
+lobby-free = Seats are free here
+lobby-running = Being played now
+lobby-round = Round { $round } of { $rounds }
+watch = Watch
+lobby-empty = No public table just now
+lobby-empty-text = Open one and switch on “public”: whoever comes by can sit down with you.
+lobby-new = Nothing for you here?
+club-what = Winners with 140 points or more.
+club-empty = The book is still empty
+club-empty-text = Win a game with 140 points or more, and yours is the first name in it.
+club-place = Place
+club-name = Player
+replay-of = Watch { $name }’s game
+games-empty = No game yet
+games-empty-text = Games that you finish here are kept for you: to watch again, to count, to take along.
+games-more = Earlier games
+stat-games = Games
+stat-wins = Won
+stat-exact = Bids met
+stat-best = Best score
+past-game = { $mode }, { $rounds } rounds
+winner = Winner
+record-save = Save the record (.dl7)
+data-title = Your data
+data-text = There is no account: this device is you. Take everything along as a file, or have it forgotten.
+data-export = Save my data
+data-forget = Forget me
+forget-title = Forget you?
+forget-text = Your name, your games and your statistics are deleted, and bots take your seats at running tables. Nobody can bring them back.
+forget-yes = Yes, forget me
+forget-no = No, keep everything
+
+## On the big screen
+
+tv-join = Join at { $host } with this code:
+seat-open = Free seat
+tv-rematch = The next game is at table { $code }. Take a new link for this screen there.
+tv-late = This screen is not let in. Ask the host for a new link for the big screen.
+
+## One device for all
+
+curtain-pass = Pass it to { $name }
+curtain-text = Everybody else looks away. Nothing is shown until { $name } is here.
+curtain-raise = I am { $name }
+hot-seat-text = Hand this device round: everyone sees only their own cards, and a curtain falls in between.
+hot-seat-who = Who plays?
+hot-seat-name = Player { $number }
+hot-seat-remove = Remove player { $number }
+hot-seat-bots = And how many bots?
+hot-seat-start = To the table

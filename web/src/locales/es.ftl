@@ -647,3 +647,69 @@ seats-free = { $count ->
     [one] { $count } asiento libre
    *[other] { $count } asientos libres
   }
+
+## Las reglas
+
+rules-search = Buscar en las reglas
+rules-found = { $count ->
+    [0] Ninguna regla encontrada
+    [one] { $count } regla encontrada
+   *[other] { $count } reglas encontradas
+  }
+rules-none = Ninguna regla tiene estas palabras. Prueba con menos o con otras.
+rules-contents = Contenido
+ruling = De la casa
+ruling-what = Decidido aquí, donde las reglas impresas lo dejan abierto.
+
+## Sala, club y mis partidas
+
+lobby-free = Aquí hay sitio
+lobby-running = Se están jugando
+lobby-round = Ronda { $round } de { $rounds }
+watch = Mirar
+lobby-empty = Ahora no hay ninguna mesa pública
+lobby-empty-text = Abre una y activa «pública»: quien pase podrá sentarse contigo.
+lobby-new = ¿Nada para ti?
+club-what = Ganadores con 140 puntos o más.
+club-empty = El libro aún está vacío
+club-empty-text = Gana una partida con 140 puntos o más y el tuyo será el primer nombre.
+club-place = Puesto
+club-name = Jugador
+replay-of = Ver la partida de { $name }
+games-empty = Aún no hay partidas
+games-empty-text = Las partidas que termines aquí se guardan para ti: para verlas, contarlas y llevártelas.
+games-more = Partidas anteriores
+stat-games = Partidas
+stat-wins = Ganadas
+stat-exact = Predicciones cumplidas
+stat-best = Mejor puntuación
+past-game = { $mode }, { $rounds } rondas
+winner = Ganador
+record-save = Guardar la grabación (.dl7)
+data-title = Tus datos
+data-text = No hay cuenta: este dispositivo eres tú. Llévatelo todo en un archivo o haz que se olvide.
+data-export = Guardar mis datos
+data-forget = Olvidarme
+forget-title = ¿Olvidarte?
+forget-text = Se borran tu nombre, tus partidas y tus estadísticas, y los bots ocupan tus sitios en las mesas en juego. Nadie podrá recuperarlos.
+forget-yes = Sí, olvidarme
+forget-no = No, conservarlo todo
+
+## En la pantalla grande
+
+tv-join = Únete en { $host } con este código:
+seat-open = Sitio libre
+tv-rematch = La próxima partida es en la mesa { $code }. Allí hay un enlace nuevo para esta pantalla.
+tv-late = Esta pantalla no puede entrar. Pide al anfitrión un enlace nuevo para la pantalla grande.
+
+## Un dispositivo para todos
+
+curtain-pass = Pásaselo a { $name }
+curtain-text = Los demás miran a otro lado. No se muestra nada hasta que esté { $name }.
+curtain-raise = Soy { $name }
+hot-seat-text = Pasaos este dispositivo: cada uno ve solo sus cartas y entre medias cae un telón.
+hot-seat-who = ¿Quién juega?
+hot-seat-name = Jugador { $number }
+hot-seat-remove = Quitar al jugador { $number }
+hot-seat-bots = ¿Y cuántos bots?
+hot-seat-start = A la mesa

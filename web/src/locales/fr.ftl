@@ -647,3 +647,69 @@ seats-free = { $count ->
     [one] { $count } place libre
    *[other] { $count } places libres
   }
+
+## Les règles
+
+rules-search = Chercher dans les règles
+rules-found = { $count ->
+    [0] Aucune règle trouvée
+    [one] { $count } règle trouvée
+   *[other] { $count } règles trouvées
+  }
+rules-none = Aucune règle ne contient ces mots. Essayez-en moins, ou d’autres.
+rules-contents = Sommaire
+ruling = Maison
+ruling-what = Décidé ici, là où les règles imprimées se taisent.
+
+## Salon, club et mes parties
+
+lobby-free = Il reste des places
+lobby-running = En cours
+lobby-round = Manche { $round } sur { $rounds }
+watch = Regarder
+lobby-empty = Aucune table publique en ce moment
+lobby-empty-text = Ouvrez-en une et activez « publique » : qui passe par là pourra s’asseoir avec vous.
+lobby-new = Rien pour vous ici ?
+club-what = Les vainqueurs à 140 points ou plus.
+club-empty = Le livre est encore vide
+club-empty-text = Gagnez une partie avec 140 points ou plus, et votre nom y sera le premier.
+club-place = Rang
+club-name = Joueur
+replay-of = Revoir la partie de { $name }
+games-empty = Aucune partie encore
+games-empty-text = Les parties que vous terminez ici sont gardées pour vous : à revoir, à compter, à emporter.
+games-more = Parties précédentes
+stat-games = Parties
+stat-wins = Gagnées
+stat-exact = Annonces tenues
+stat-best = Meilleur score
+past-game = { $mode }, { $rounds } manches
+winner = Vainqueur
+record-save = Enregistrer la partie (.dl7)
+data-title = Vos données
+data-text = Il n’y a pas de compte : cet appareil, c’est vous. Emportez tout dans un fichier, ou faites tout oublier.
+data-export = Enregistrer mes données
+data-forget = M’oublier
+forget-title = Vous oublier ?
+forget-text = Votre nom, vos parties et vos statistiques sont effacés, et des robots prennent vos places aux tables en cours. Personne ne pourra les récupérer.
+forget-yes = Oui, m’oublier
+forget-no = Non, tout garder
+
+## Sur le grand écran
+
+tv-join = Rejoignez-nous sur { $host } avec ce code :
+seat-open = Place libre
+tv-rematch = La prochaine partie se joue à la table { $code }. Prenez-y un nouveau lien pour cet écran.
+tv-late = Cet écran n’est pas admis. Demandez à l’hôte un nouveau lien pour le grand écran.
+
+## Un appareil pour tous
+
+curtain-pass = Passez-le à { $name }
+curtain-text = Les autres regardent ailleurs. Rien n’est montré tant que { $name } n’est pas là.
+curtain-raise = Je suis { $name }
+hot-seat-text = Faites passer cet appareil : chacun ne voit que ses cartes, et un rideau tombe entre deux.
+hot-seat-who = Qui joue ?
+hot-seat-name = Joueur { $number }
+hot-seat-remove = Retirer le joueur { $number }
+hot-seat-bots = Et combien de robots ?
+hot-seat-start = À la table

@@ -647,3 +647,69 @@ seats-free = { $count ->
     [one] { $count } plaats vrij
    *[other] { $count } plaatsen vrij
   }
+
+## De spelregels
+
+rules-search = Zoeken in de regels
+rules-found = { $count ->
+    [0] Geen regel gevonden
+    [one] { $count } regel gevonden
+   *[other] { $count } regels gevonden
+  }
+rules-none = Geen regel bevat deze woorden. Probeer er minder, of andere.
+rules-contents = Inhoud
+ruling = Huisregel
+ruling-what = Hier beslist, waar de gedrukte regels het openlaten.
+
+## Lobby, club en mijn spellen
+
+lobby-free = Hier is plaats
+lobby-running = Wordt nu gespeeld
+lobby-round = Ronde { $round } van { $rounds }
+watch = Kijken
+lobby-empty = Nu geen openbare tafel
+lobby-empty-text = Open er een en zet ‘openbaar’ aan: wie langskomt, kan bij je aanschuiven.
+lobby-new = Niets voor jou?
+club-what = Winnaars met 140 punten of meer.
+club-empty = Het boek is nog leeg
+club-empty-text = Win een spel met 140 punten of meer en jouw naam staat er als eerste in.
+club-place = Plaats
+club-name = Speler
+replay-of = Het spel van { $name } bekijken
+games-empty = Nog geen spel
+games-empty-text = Spellen die je hier uitspeelt, blijven voor je bewaard: om te bekijken, te tellen en mee te nemen.
+games-more = Eerdere spellen
+stat-games = Spellen
+stat-wins = Gewonnen
+stat-exact = Voorspellingen gehaald
+stat-best = Hoogste score
+past-game = { $mode }, { $rounds } ronden
+winner = Winnaar
+record-save = Opname bewaren (.dl7)
+data-title = Je gegevens
+data-text = Er is geen account: dit apparaat ben jij. Neem alles mee als bestand, of laat het vergeten.
+data-export = Mijn gegevens bewaren
+data-forget = Vergeet mij
+forget-title = Jou vergeten?
+forget-text = Je naam, je spellen en je statistieken worden gewist, en bots nemen je plaatsen aan lopende tafels over. Niemand kan ze terughalen.
+forget-yes = Ja, vergeet mij
+forget-no = Nee, alles houden
+
+## Op het grote scherm
+
+tv-join = Doe mee op { $host } met deze code:
+seat-open = Vrije plaats
+tv-rematch = Het volgende spel is aan tafel { $code }. Daar is een nieuwe link voor dit scherm.
+tv-late = Dit scherm wordt niet binnengelaten. Vraag de gastheer om een nieuwe link voor het grote scherm.
+
+## Eén apparaat voor iedereen
+
+curtain-pass = Geef door aan { $name }
+curtain-text = Alle anderen kijken weg. Er is niets te zien tot { $name } er is.
+curtain-raise = Ik ben { $name }
+hot-seat-text = Geef dit apparaat rond: ieder ziet alleen de eigen kaarten, en ertussen valt een gordijn.
+hot-seat-who = Wie doet er mee?
+hot-seat-name = Speler { $number }
+hot-seat-remove = Speler { $number } weghalen
+hot-seat-bots = En hoeveel bots?
+hot-seat-start = Aan tafel
