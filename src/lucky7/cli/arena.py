@@ -13,7 +13,7 @@ from lucky7.arena.match import Match, Outcome, run
 from lucky7.arena.play import Misplayed, Table
 from lucky7.arena.report import html
 from lucky7.arena.summary import HEADINGS, cells, describe, rows
-from lucky7.bots import DEFAULT_LEVEL, UnknownBot
+from lucky7.bots import DEFAULT_LEVEL, LEVELS, UnknownBot
 from lucky7.cli.output import complain, say
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
 
@@ -74,9 +74,14 @@ def list_bots(args: Namespace) -> int:
     made = Grid()
     for heading in ("level", "rating", "points/round", "exact bids", "p50 ms", "p99 ms"):
         made.add_column(heading, justify="left" if heading == "level" else "right")
-    for name, found in measured.bots.items():
+    for level in LEVELS:
+        name = f"{level} (default)" if level == DEFAULT_LEVEL else level
+        found = measured.bots.get(level)
+        if found is None:
+            made.add_row(name, "not measured yet")
+            continue
         made.add_row(
-            f"{name} (default)" if name == DEFAULT_LEVEL else name,
+            name,
             str(found.rating),
             f"{found.points:.2f}",
             f"{found.exact:.1%}",
