@@ -43,6 +43,7 @@ function base(players: number, round: number): TableModel {
   return {
     seq: 1,
     resting: false,
+    known: [],
     doubledSeats: people.map(() => PLAN[round - 1]!.double),
     highRollers: [],
     me: 0,

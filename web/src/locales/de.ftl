@@ -492,6 +492,8 @@ bot-plays-you = Ein Bot spielt für dich.
 take-back = Selbst spielen
 you-are-away = Die anderen warten auf dich.
 i-am-back = Bin wieder da
+you-watch = Du schaust zu.
+known-hand = Diese Karten hat { $name } von dir:
 missed = { $count ->
     [one] Während du weg warst, ist { $count } Sache geschehen. Sie steht im Verlauf.
    *[other] Während du weg warst, sind { $count } Dinge geschehen. Sie stehen im Verlauf.
@@ -512,7 +514,6 @@ tv-link = Auf dem Fernseher zeigen
 tv-link-text = Der Tisch ohne Handkarten, für den großen Bildschirm.
 reissue = Neuer Link
 reissue-text = Schick ihn, wer den Platz verloren hat. Alle erfahren davon.
-reissue-whom = Neuer Link für { $name }
 rules = Spielanleitung
 to-home-text = Dein Platz bleibt dir.
 leave = Tisch verlassen
@@ -523,9 +524,7 @@ host = Leitet den Tisch
 here = Ist da
 mute = Stumm
 unmute = Wieder hören
-mute-whom = { $name } stummschalten
 make-host = Leitung geben
-make-host-whom = { $name } die Leitung geben
 remove = Entfernen
 remove-whom = { $name } entfernen
 watch-link = Wer diesen Link hat, darf zuschauen

@@ -460,6 +460,8 @@ bot-plays-you = A bot is playing for you.
 take-back = Play myself
 you-are-away = They are waiting for you.
 i-am-back = I am back
+you-watch = You are watching.
+known-hand = You gave these to { $name }:
 missed = { $count ->
     [one] { $count } thing happened while you were away. The log has it.
    *[other] { $count } things happened while you were away. The log has them.
@@ -480,7 +482,6 @@ tv-link = Show on the television
 tv-link-text = The table without hands, for the big screen.
 reissue = New link
 reissue-text = Send this to whoever lost their seat. Everybody is told.
-reissue-whom = New link for { $name }
 rules = Rules
 to-home-text = You keep your seat.
 leave = Leave the table
@@ -491,9 +492,7 @@ host = Host
 here = Here
 mute = Mute
 unmute = Unmute
-mute-whom = Mute { $name }
 make-host = Make host
-make-host-whom = Make { $name } the host
 remove = Remove
 remove-whom = Remove { $name }
 watch-link = Anyone with this link may watch

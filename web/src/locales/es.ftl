@@ -492,6 +492,8 @@ bot-plays-you = Un bot juega por ti.
 take-back = Jugar yo
 you-are-away = Te están esperando.
 i-am-back = Ya estoy aquí
+you-watch = Estás mirando.
+known-hand = Estas cartas se las diste a { $name }:
 missed = { $count ->
     [one] Ha pasado { $count } cosa mientras no estabas. Está en el registro.
    *[other] Han pasado { $count } cosas mientras no estabas. Están en el registro.
@@ -512,7 +514,6 @@ tv-link = Mostrar en el televisor
 tv-link-text = La mesa sin las cartas de nadie, para la pantalla grande.
 reissue = Enlace nuevo
 reissue-text = Envíalo a quien perdió su asiento. Todos lo sabrán.
-reissue-whom = Enlace nuevo para { $name }
 rules = Reglas del juego
 to-home-text = Conservas tu asiento.
 leave = Dejar la mesa
@@ -523,9 +524,7 @@ host = Dirige la mesa
 here = Aquí
 mute = Silenciar
 unmute = Volver a oír
-mute-whom = Silenciar a { $name }
 make-host = Ceder la mesa
-make-host-whom = Ceder la mesa a { $name }
 remove = Echar
 remove-whom = Echar a { $name }
 watch-link = Quien tenga este enlace puede mirar

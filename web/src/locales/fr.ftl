@@ -492,6 +492,8 @@ bot-plays-you = Un bot joue pour vous.
 take-back = Jouer moi-même
 you-are-away = On vous attend.
 i-am-back = Me revoilà
+you-watch = Vous regardez.
+known-hand = Vous avez donné ces cartes à { $name } :
 missed = { $count ->
     [one] { $count } chose s’est passée en votre absence. Elle est dans le journal.
    *[other] { $count } choses se sont passées en votre absence. Elles sont dans le journal.
@@ -512,7 +514,6 @@ tv-link = Montrer à la télévision
 tv-link-text = La table sans les mains, pour le grand écran.
 reissue = Nouveau lien
 reissue-text = Envoyez-le à qui a perdu sa place. Tout le monde en est averti.
-reissue-whom = Nouveau lien pour { $name }
 rules = Règle du jeu
 to-home-text = Vous gardez votre place.
 leave = Quitter la table
@@ -523,9 +524,7 @@ host = Hôte
 here = Présent
 mute = Couper
 unmute = Réécouter
-mute-whom = Ne plus entendre { $name }
 make-host = Confier la table
-make-host-whom = Confier la table à { $name }
 remove = Retirer
 remove-whom = Retirer { $name }
 watch-link = Qui a ce lien peut regarder

@@ -492,6 +492,8 @@ bot-plays-you = Een bot speelt voor je.
 take-back = Zelf spelen
 you-are-away = Ze wachten op je.
 i-am-back = Ik ben terug
+you-watch = Je kijkt toe.
+known-hand = Deze kaarten gaf je aan { $name }:
 missed = { $count ->
     [one] Er gebeurde { $count } ding terwijl je weg was. Het staat in het logboek.
    *[other] Er gebeurden { $count } dingen terwijl je weg was. Ze staan in het logboek.
@@ -512,7 +514,6 @@ tv-link = Op de televisie tonen
 tv-link-text = De tafel zonder handkaarten, voor het grote scherm.
 reissue = Nieuwe link
 reissue-text = Stuur hem aan wie zijn plaats kwijt is. Iedereen hoort het.
-reissue-whom = Nieuwe link voor { $name }
 rules = Handleiding
 to-home-text = Je houdt je plaats.
 leave = De tafel verlaten
@@ -523,9 +524,7 @@ host = Leidt de tafel
 here = Aanwezig
 mute = Dempen
 unmute = Weer horen
-mute-whom = { $name } dempen
 make-host = Leiding geven
-make-host-whom = { $name } de leiding geven
 remove = Verwijderen
 remove-whom = { $name } verwijderen
 watch-link = Wie deze link heeft, mag toekijken

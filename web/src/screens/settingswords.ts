@@ -12,3 +12,6 @@ export const settingsSentence = (settings: Settings): string =>
 // What the server's programs are called; an unknown level keeps its own name.
 const LEVELS: Readonly<Record<string, string>> = { novice: 'level-novice', casual: 'level-casual', club: 'level-club', expert: 'level-expert', master: 'level-master' };
 export const levelWord = (level: string): string => (LEVELS[level] ? t(LEVELS[level]) : level);
+
+/** What most people enjoy, where it is offered. */
+export const friendlyLevel = (offered: readonly string[]): string => (offered.includes('casual') ? 'casual' : (offered[0] ?? 'casual'));

@@ -109,6 +109,7 @@ export function tableModel(state: State, offset = 0): TableModel | null {
     resting: false,
     trickNumber: Math.min(game.past_tricks.length + 1, game.tricks),
     finished: game.past_tricks.map(trickOf),
+    known: Object.entries(own.hands).map(([seat, cards]) => ({ seat: Number(seat), cards })).filter(({ seat }) => seat !== own.seat),
     extra: game.extra === '' || game.extra_owner < 0 ? null : { seat: game.extra_owner, card: game.extra },
     rolled: some(game.rolled),
     used: game.used === '' ? null : { seat: game.used_by, action: game.used },

@@ -133,6 +133,8 @@ export interface TableModel {
   trickNumber: number;
   /** The finished tricks of this round, oldest first; everybody may look at them again. */
   finished: readonly Trick[];
+  /** Hands of others that this seat knows, having given them away. */
+  known: readonly { seat: Seat; cards: readonly Card[] }[];
   extra: { seat: Seat; card: Card } | null;
   rolled: Face | null;
   used: WheelUse | null;

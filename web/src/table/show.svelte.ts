@@ -15,13 +15,14 @@ export class Show {
   /** Of this round and the one before, oldest first, as far as they have been shown. */
   events: readonly Event[] = $state.raw([]);
   ontold: (events: readonly Event[], model: TableModel | null) => void = () => undefined;
+  onmissed: (count: number) => void = () => undefined;
 
   #queue: Frame[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #seen = 0;
 
-  /** A first state, or the first after a while, is shown as it stands; what was missed is handed back. */
-  take(state: State, offset: number, isNew: boolean): readonly Event[] {
+  /** A first state, or the first after a while, is shown as it stands; how much was missed is told. */
+  take(state: State, offset: number, isNew: boolean): void {
     const missed = state.events.filter((event) => event.seq > this.#seen);
     const first = this.#seen === 0;
     this.#seen = Math.max(this.#seen, state.seq);
@@ -31,15 +32,15 @@ export class Show {
       this.#stop();
       this.#note(missed);
       this.model = frames.at(-1)?.model ?? null;
-      return first ? [] : missed;
+      if (!first && missed.length > 0) this.onmissed(missed.length);
+      return;
     }
     if (frames.length === 0) {
       this.#tell(missed, null);
-      return [];
+      return;
     }
     this.#queue.push(...frames);
     if (this.#timer === undefined) this.#next();
-    return [];
   }
 
   /** On to the latest picture. */

@@ -131,9 +131,9 @@ export function isNews(event: Event): boolean {
   return event.kind === 'undone' || (event.kind === 'rolled' && event.face === 'miss');
 }
 
-const QUIET: ReadonlySet<Event['kind']> = new Set(['sat', 'bot-sat', 'stood', 'hosted', 'be-right-back', 'stood-in', 'took-back', 'reissued', 'paused', 'resumed']);
+const QUIET: ReadonlySet<Event['kind']> = new Set(['sat', 'bot-sat', 'stood', 'hosted', 'be-right-back', 'stood-in', 'took-back', 'reissued', 'resumed']);
 
 /** What concerns the company rather than the game: a short word at the edge. */
 export const isToast = (event: Event): boolean => QUIET.has(event.kind);
 
-export const ROUND_EVENTS: ReadonlySet<Event['kind']> = new Set(['drew', 'dealt', 'acted', 'rolled', 'undone', 'trick-won', 'round-over', 'forfeit', 'game-over', ...QUIET]);
+export const ROUND_EVENTS: ReadonlySet<Event['kind']> = new Set(['drew', 'dealt', 'acted', 'rolled', 'undone', 'trick-won', 'round-over', 'forfeit', 'game-over', 'paused', ...QUIET]);
