@@ -17,7 +17,7 @@ from lucky7.rules.state import View
 
 Choose = Callable[[View, Random], int]
 
-LEVELS: Final = ("novice", "casual", "club")  # each better than the one before
+LEVELS: Final = ("novice", "casual", "club", "master")  # each better than the one before
 DEFAULT_LEVEL: Final = "casual"
 
 
