@@ -58,10 +58,12 @@ class Results:
     crowd: Crowd
     started_s: list[float]
     sync_ms: float
+    others: float  # the machine's load before anything began
 
 
 OURS = "Double Lucky 7"
 TOLD = "Colyseus, told as much"
+TIMED = "Colyseus, told as much, as it comes"
 VIEWED = "Colyseus, StateView"
 MESSAGED = "Colyseus, hands by message"
 
@@ -70,10 +72,12 @@ Contender = Callable[[], tuple[AbstractContextManager[Served], Plan]]
 
 def everything(scale: Scale, scratch: Path) -> Results:
     full = scratch / "full"
+    others = os.getloadavg()[0]
     prepare(full, scale.tables)
     contenders: dict[str, Contender] = {
         OURS: partial(_ours, full, scratch),
         TOLD: partial(_peer, "told"),
+        TIMED: partial(_peer, "timed"),
         VIEWED: partial(_peer, "viewed"),
         MESSAGED: partial(_peer, "messaged"),
     }
@@ -87,6 +91,7 @@ def everything(scale: Scale, scratch: Path) -> Results:
         crowd=_crowd(scale, scratch),
         started_s=[_start(full, scratch) for _ in range(STARTS)],
         sync_ms=_sync_ms(scratch),
+        others=others,
     )
 
 

@@ -7,9 +7,14 @@ from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
 
-from bench.server.measure import MESSAGED, OURS, TOLD, VIEWED, Results, Scale, Turn
+from bench.server.measure import MESSAGED, OURS, TIMED, TOLD, VIEWED, Results, Scale, Turn
 from bench.server.processes import HERE, node, output
 
+QUIET = 1.5
+BUSY = """\
+**The machine was busy with other work**: decisions a second and waits say little, since the
+programs stood in line for a processor; processor time, its ratios and memory still hold.
+"""
 ABOUT = """\
 Everybody at a table of ours is told the whole state as JSON: the open game with the facts drawn
 from it, their own cards, what they may do and why not the rest. A seat in a Colyseus room gets
@@ -17,12 +22,13 @@ binary patches of a plainer game's state.
 
 - *told as much*: hands are fields that only their seat's view holds, as Colyseus recommends
   (StateView). Facts, legal choices and reasons are there as well, so that clients need no rules.
-- *StateView*: the same without facts, choices and reasons.
+- *as it comes*: patches are sent every 50 ms, which is what Colyseus does unless told otherwise.
+- *StateView*: as *told as much*, but without facts, choices and reasons.
 - *hands by message*: nothing in the state is hidden, so that one patch is encoded for all four;
   each seat is sent its hand when it is dealt. The leanest that Colyseus can be.
-- All three send the patch as soon as a decision is taken instead of every 50 ms, without
-  heartbeats, over ws with its native helper. uWebSockets.js, which Colyseus recommends for large
-  servers, is not in the npm registry.
+- The others send the patch as soon as a decision is taken. All go without heartbeats, over ws with
+  its native helper. uWebSockets.js, which Colyseus recommends for large servers, is not in the npm
+  registry.
 - The load generator is one process with one thread. A *decision* counts when all four seats have
   received what came of it; a *wait* is from sending it to the last seat's receipt.
 """
@@ -32,6 +38,7 @@ def text(scale: Scale, results: Results) -> str:
     parts = (
         f"# {scale.tables} tables of four people\n",
         _versions(results),
+        *([BUSY] if results.others > QUIET else []),
         ABOUT,
         _closed(results),
         _paced(scale, results),
@@ -51,7 +58,8 @@ def _versions(results: Results) -> str:
         + ", ".join(f"{name} {version(name)}" for name in ours)
         + f"; Node {output(node(), '--version')[1:]}, "
         + ", ".join(f"{name} {lock[f'node_modules/{name}']['version']}" for name in theirs)
-        + f". The disk takes {results.sync_ms:.2f} ms to have 4 KiB for good.\n"
+        + f". The disk takes {results.sync_ms:.2f} ms to have 4 KiB for good; the machine's load"
+        + f" before the run was {results.others:.1f}.\n"
     )
 
 
@@ -105,7 +113,7 @@ def _paced(scale: Scale, results: Results) -> str:
 def _ratios(results: Results) -> str:
     """Turn by turn, so that what disturbs both disturbs little."""
     rows = []
-    for peer in (TOLD, VIEWED, MESSAGED):
+    for peer in (TOLD, TIMED, VIEWED, MESSAGED):
         pairs = list(zip(results.turns[OURS], results.turns[peer], strict=True))
         rate = statistics.median(a.closed.rate / b.closed.rate for a, b in pairs)
         cpu = statistics.median(b.closed.server_us / a.closed.server_us for a, b in pairs)

@@ -71,8 +71,8 @@ class Table extends Room {
   maxClients = SEATS;
   hands = [];
 
-  onCreate({ stage = 0 }) {
-    this.patchRate = null; // no timer: a patch follows each decision at once
+  onCreate({ stage = 0, timed = false }) {
+    if (!timed) this.patchRate = null; // no timer: a patch follows each decision at once
     this.state = this.newState();
     const { state } = this;
     for (let seat = 0; seat < SEATS; seat++) {
@@ -92,7 +92,7 @@ class Table extends Room {
         return;
       }
       this.act(seat, choice);
-      this.broadcastPatch();
+      if (!timed) this.broadcastPatch();
     });
   }
 
