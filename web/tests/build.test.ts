@@ -1,5 +1,6 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { runInNewContext } from 'node:vm';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -64,4 +65,90 @@ test('nothing is fetched from another host', () => {
 
 test('the gallery is not shipped', () => {
   expect(Object.keys(manifest()).filter((name) => name.includes('gallery'))).toEqual([]);
+});
+
+interface Kept {
+  addAll: (requests: { url: string }[]) => Promise<void>;
+  match: (path: string) => Promise<string | undefined>;
+}
+type Listener = (event: Record<string, unknown>) => void;
+
+/** The service worker as built, in a world where every cache and the network can be looked at. */
+function worker() {
+  const caches = new Map<string, Map<string, string>>();
+  const listeners: Record<string, Listener> = {};
+  const fetched: string[] = [];
+  const cacheOf = (name: string): Kept => {
+    const kept = caches.get(name) ?? new Map<string, string>();
+    caches.set(name, kept);
+    return {
+      addAll: async (requests) => requests.forEach(({ url }) => kept.set(url, `kept ${url}`)),
+      match: async (path) => kept.get(path),
+    };
+  };
+  const world = {
+    URL,
+    Request: class {
+      constructor(readonly url: string) {}
+    },
+    caches: {
+      open: async (name: string) => cacheOf(name),
+      keys: async () => [...caches.keys()],
+      delete: async (name: string) => caches.delete(name),
+      match: async (path: string) => [...caches.values()].map((kept) => kept.get(path)).find(Boolean),
+    },
+    fetch: async ({ url }: { url: string }) => {
+      fetched.push(url);
+      return 'fetched';
+    },
+    self: {
+      addEventListener: (kind: string, listener: Listener) => (listeners[kind] = listener),
+      clients: { claim: async () => undefined },
+      location: { origin: 'https://table' },
+    },
+  };
+  runInNewContext(readFileSync(join(out, 'sw.js'), 'utf8'), world);
+  const wait = async (kind: string): Promise<void> => {
+    let done: unknown;
+    listeners[kind]?.({ waitUntil: (what: unknown) => (done = what) });
+    await done;
+  };
+  const ask = async (path: string, { method = 'GET', mode = 'cors', origin = 'https://table' } = {}): Promise<unknown> => {
+    let answer: unknown = 'not ours';
+    listeners.fetch?.({ request: { url: origin + path, method, mode }, respondWith: (what: unknown) => (answer = what) });
+    return answer;
+  };
+  return { caches, fetched, wait, ask };
+}
+
+test('the service worker keeps every script, style and font of the build, and the page itself', async () => {
+  const { caches, wait } = worker();
+  await wait('install');
+  const [kept] = caches.values();
+  const built = readdirSync(join(out, 'assets')).map((name) => `/assets/${name}`);
+  expect([...(kept?.keys() ?? [])]).toEqual(expect.arrayContaining([...built, '/index.html', '/manifest.webmanifest']));
+});
+
+test('the service worker answers pages from what it keeps and leaves the server’s own words alone', async () => {
+  const { wait, ask, fetched } = worker();
+  await wait('install');
+  expect(await ask('/t/ABCDE', { mode: 'navigate' })).toBe('kept /index.html');
+  expect(await ask('/api/me')).toBe('not ours');
+  expect(await ask('/api/tables/ABCDE/socket')).toBe('not ours');
+  expect(await ask('/healthz')).toBe('not ours');
+  expect(await ask('/index.html', { method: 'POST' })).toBe('not ours');
+  expect(await ask('/x.js', { origin: 'https://elsewhere' })).toBe('not ours');
+  expect(fetched).toEqual([]);
+  expect(await ask('/assets/unknown.js')).toBe('fetched');
+});
+
+test('the version before stays for a tab that still plays with it, older ones go', async () => {
+  const { caches, wait, ask } = worker();
+  caches.set('dl7-oldest', new Map());
+  caches.set('dl7-old', new Map([['/assets/old.js', 'kept old']]));
+  caches.set('another', new Map());
+  await wait('install');
+  await wait('activate');
+  expect([...caches.keys()].slice(0, 2)).toEqual(['dl7-old', 'another']);
+  expect(await ask('/assets/old.js')).toBe('kept old');
 });

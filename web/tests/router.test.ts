@@ -16,6 +16,7 @@ const ROUTES: [string, string, Route][] = [
   ['/replay', '', { name: 'replay', game: '', step: 0, seat: null }],
   ['/settings', '', { name: 'settings' }],
   ['/hot-seat', '', { name: 'hot-seat' }],
+  ['/app', '', { name: 'app' }],
 ];
 
 test.each(ROUTES)('%s%s is read and written back', (path, search, route) => {

@@ -712,3 +712,26 @@ hot-seat-name = Spieler { $number }
 hot-seat-remove = Spieler { $number } entfernen
 hot-seat-bots = Und wie viele Bots?
 hot-seat-start = An den Tisch
+
+## Als App
+
+app-title = Als App
+app-install-title = Auf diesem Gerät behalten
+app-install = Installieren
+app-installable = Sie startet sofort, füllt den Bildschirm und braucht keinen Store.
+app-installed = Du bist in der App.
+app-apple = Tippe in Safari auf Teilen, dann auf „Zum Home-Bildschirm“.
+app-by-menu = Öffne das Menü deines Browsers und wähle „Installieren“ oder „Zum Startbildschirm“.
+app-insecure-title = Hier bleibt es im Browser
+app-insecure = Diese Adresse beginnt mit http. Alles ist spielbar, aber Browser installieren Apps nur von https. Wer diesen Server betreibt, kann ein Zertifikat hinzufügen.
+app-take-title = Nimm deine Plätze mit
+app-take-text = Eine App oder ein anderes Gerät kennt dich noch nicht. Ein Link, zehn Minuten gültig, macht sie zu deiner: hier kopieren, dort öffnen.
+app-take = Link erstellen
+app-paste-title = Ich habe einen Link
+app-paste-text = Füge ihn hier ein, um auf diesem Gerät du selbst zu sein oder an einen Tisch zu kommen.
+app-paste-wrong = Das ist kein Link von hier. Kopiere die ganze Adresse, von https bis zum Ende.
+offline = Du bist offline. Was zu sehen ist, bleibt; der Rest kommt mit dem Netz zurück.
+offline-pad = Du bist offline. Der Punkteblock geht trotzdem.
+update-ready = Eine neue Version ist da. Dein Spiel geht weiter, wo es ist.
+update-now = Laden
+update-later = Später

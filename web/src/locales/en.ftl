@@ -713,3 +713,26 @@ hot-seat-name = Player { $number }
 hot-seat-remove = Remove player { $number }
 hot-seat-bots = And how many bots?
 hot-seat-start = To the table
+
+## As an app
+
+app-title = As an app
+app-install-title = Keep it on this device
+app-install = Install
+app-installable = It starts at once, fills the screen and needs no shop.
+app-installed = You are in the app.
+app-apple = Touch Share in Safari, then “Add to Home Screen”.
+app-by-menu = Open your browser’s menu and choose “Install” or “Add to home screen”.
+app-insecure-title = Here it stays in the browser
+app-insecure = This address begins with http. Everything can be played, but browsers install apps from https only. Whoever runs this server can add a certificate.
+app-take-title = Take your seats along
+app-take-text = An app or another device does not know you yet. A link, good for ten minutes, makes it yours: copy it here and open it there.
+app-take = Make a link
+app-paste-title = I have a link
+app-paste-text = Paste it here to become yourself on this device, or to come to a table.
+app-paste-wrong = That is not a link of ours. Copy the whole address, from https to the end.
+offline = You are offline. What is on the screen stays; the rest comes back with the network.
+offline-pad = You are offline. The score pad works all the same.
+update-ready = A new version is here. Your game goes on where it is.
+update-now = Load it
+update-later = Later

@@ -712,3 +712,26 @@ hot-seat-name = Jugador { $number }
 hot-seat-remove = Quitar al jugador { $number }
 hot-seat-bots = ¿Y cuántos bots?
 hot-seat-start = A la mesa
+
+## Como aplicación
+
+app-title = Como aplicación
+app-install-title = Tenlo en este dispositivo
+app-install = Instalar
+app-installable = Arranca al instante, llena la pantalla y no necesita tienda.
+app-installed = Estás en la aplicación.
+app-apple = En Safari, toca Compartir y luego «Añadir a pantalla de inicio».
+app-by-menu = Abre el menú del navegador y elige «Instalar» o «Añadir a pantalla de inicio».
+app-insecure-title = Aquí se queda en el navegador
+app-insecure = Esta dirección empieza por http. Se puede jugar a todo, pero los navegadores solo instalan aplicaciones desde https. Quien lleva este servidor puede añadir un certificado.
+app-take-title = Llévate tus sitios
+app-take-text = Una aplicación u otro dispositivo aún no te conoce. Un enlace, válido diez minutos, lo hace tuyo: cópialo aquí y ábrelo allí.
+app-take = Crear un enlace
+app-paste-title = Tengo un enlace
+app-paste-text = Pégalo aquí para ser tú en este dispositivo o para venir a una mesa.
+app-paste-wrong = Ese enlace no es de aquí. Copia la dirección entera, desde https hasta el final.
+offline = Estás sin conexión. Lo que ves se queda; lo demás vuelve con la red.
+offline-pad = Estás sin conexión. La hoja de puntuación funciona igual.
+update-ready = Hay una versión nueva. Tu partida sigue donde está.
+update-now = Cargarla
+update-later = Más tarde

@@ -712,3 +712,26 @@ hot-seat-name = Joueur { $number }
 hot-seat-remove = Retirer le joueur { $number }
 hot-seat-bots = Et combien de robots ?
 hot-seat-start = À la table
+
+## En application
+
+app-title = En application
+app-install-title = Gardez-le sur cet appareil
+app-install = Installer
+app-installable = Il démarre aussitôt, remplit l’écran et se passe de boutique.
+app-installed = Vous êtes dans l’application.
+app-apple = Dans Safari, touchez Partager, puis « Sur l’écran d’accueil ».
+app-by-menu = Ouvrez le menu du navigateur et choisissez « Installer » ou « Ajouter à l’écran d’accueil ».
+app-insecure-title = Ici, cela reste dans le navigateur
+app-insecure = Cette adresse commence par http. Tout est jouable, mais les navigateurs n’installent d’applications que depuis https. Qui gère ce serveur peut ajouter un certificat.
+app-take-title = Emportez vos places
+app-take-text = Une application ou un autre appareil ne vous connaît pas encore. Un lien, valable dix minutes, en fait le vôtre : copiez-le ici, ouvrez-le là-bas.
+app-take = Créer un lien
+app-paste-title = J’ai un lien
+app-paste-text = Collez-le ici pour être vous-même sur cet appareil, ou pour venir à une table.
+app-paste-wrong = Ce n’est pas un lien d’ici. Copiez toute l’adresse, de https jusqu’à la fin.
+offline = Vous êtes hors ligne. Ce qui est à l’écran reste ; le reste revient avec le réseau.
+offline-pad = Vous êtes hors ligne. Le bloc de score marche quand même.
+update-ready = Une nouvelle version est là. Votre partie continue où elle en est.
+update-now = La charger
+update-later = Plus tard

@@ -712,3 +712,26 @@ hot-seat-name = Speler { $number }
 hot-seat-remove = Speler { $number } weghalen
 hot-seat-bots = En hoeveel bots?
 hot-seat-start = Aan tafel
+
+## Als app
+
+app-title = Als app op je toestel
+app-install-title = Houd het op dit apparaat
+app-install = Installeren
+app-installable = Het start meteen, vult het scherm en heeft geen winkel nodig.
+app-installed = Je bent in de app.
+app-apple = Tik in Safari op Deel en dan op ‘Zet op beginscherm’.
+app-by-menu = Open het menu van je browser en kies ‘Installeren’ of ‘Toevoegen aan startscherm’.
+app-insecure-title = Hier blijft het in de browser
+app-insecure = Dit adres begint met http. Alles is speelbaar, maar browsers installeren apps alleen vanaf https. Wie deze server beheert, kan een certificaat toevoegen.
+app-take-title = Neem je plaatsen mee
+app-take-text = Een app of een ander apparaat kent je nog niet. Een link, tien minuten geldig, maakt het van jou: kopieer hem hier en open hem daar.
+app-take = Link maken
+app-paste-title = Ik heb een link
+app-paste-text = Plak hem hier om op dit apparaat jezelf te zijn, of om aan een tafel te komen.
+app-paste-wrong = Dat is geen link van hier. Kopieer het hele adres, van https tot het eind.
+offline = Je bent offline. Wat je ziet blijft; de rest komt terug met het netwerk.
+offline-pad = Je bent offline. Het scoreblok werkt gewoon.
+update-ready = Er is een nieuwe versie. Je spel gaat verder waar het is.
+update-now = Laden maar
+update-later = Straks
