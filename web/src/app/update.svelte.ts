@@ -2,15 +2,18 @@
  * The installed side of the client: a worker that keeps it at hand, newer versions that wait for a
  * good moment, and whether the network is there.
  */
+import { watchReach } from '../net/reach.svelte';
+
 const AN_HOUR = 3_600_000;
 const inBrowser = typeof window !== 'undefined';
 
 export const app = $state({
-  offline: inBrowser && !navigator.onLine,
   /** A newer version is here and waits. */
   newer: false,
   /** The browser offers to install it. */
   installable: false,
+  /** Freshly installed: it may not know yet who has been playing in the browser. */
+  unknown: false,
 });
 
 interface InstallPrompt extends Event {
@@ -28,6 +31,23 @@ export async function install(): Promise<void> {
   await offer?.prompt();
   offer = null;
   app.installable = false;
+}
+
+const WELCOMED = 'dl7.welcomed';
+function wasWelcomed(): boolean {
+  try {
+    return localStorage.getItem(WELCOMED) !== null;
+  } catch {
+    return true;
+  }
+}
+export function welcomed(): void {
+  app.unknown = false;
+  try {
+    localStorage.setItem(WELCOMED, '1');
+  } catch {
+    // It will ask once more, then.
+  }
 }
 
 function watch(found: ServiceWorkerRegistration): void {
@@ -65,8 +85,8 @@ export async function refresh(): Promise<void> {
 
 /** Call once. In development, and where the address is not secure, there is no worker. */
 export function startApp(): void {
-  window.addEventListener('online', () => (app.offline = false));
-  window.addEventListener('offline', () => (app.offline = true));
+  watchReach();
+  app.unknown = isInstalled() && !wasWelcomed();
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offer = event as InstallPrompt;

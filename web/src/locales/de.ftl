@@ -297,39 +297,6 @@ one-tap-hint = Sonst hebt das erste Tippen die Karte an und das zweite spielt si
 confirm-bids = Voraussagen bestätigen
 confirm-bids-hint = Erst die Marke wählen, dann Ja sagen.
 
-## Links und Wiedergabe
-
-link-title = Ein Link für dich
-link-text = Er gilt einmal. Öffne ihn auf dem Gerät, mit dem du spielen willst.
-link-open = Hier öffnen
-link-done = Das hat geklappt
-link-not-opened = Dieser Link ging nicht auf
-link-seated = Du sitzt jetzt auf dem Platz von { $name } an Tisch { $code }.
-link-known = Dieses Gerät ist jetzt { $name }, mit allen Plätzen und Spielen.
-link-known-nameless = Dieses Gerät gehört jetzt dir, mit allen Plätzen und Spielen.
-link-next = Bitte um einen neuen. Hast du den Platz schon, geh zurück an den Tisch.
-to-table = Zum Tisch
-to-table-code = Zum Tisch { $code }
-replay-position = Stelle im Spiel
-replay-step = Schritt { $step } von { $steps }
-replay-previous-trick = Einen Stich zurück
-replay-next-trick = Einen Stich weiter
-replay-back = Einen Schritt zurück
-replay-on = Einen Schritt weiter
-replay-play = Laufen lassen
-replay-pause = Hier anhalten
-replay-share = Link zu diesem Moment
-replay-share-text = Wer ihn öffnet, sieht das Spiel von hier an, mit denselben Augen.
-replay-eyes = Wessen Augen
-replay-eyes-of = Als { $name }
-hands-open = Alle Karten offen
-record-open = Aufzeichnung öffnen
-record-title = Jedes Spiel noch einmal ansehen
-record-text = Wähle eine .dl7-Datei oder lass sie hier fallen. Sie wird dir gezeigt und nirgends aufbewahrt.
-record-choose = Datei wählen
-record-bad = Das ist keine Aufzeichnung eines Spiels. Wähle eine Datei, die auf .dl7 endet.
-record-bad-line = Zeile { $line } dieser Aufzeichnung stimmt nicht. Speichere die Datei dort, woher sie kam, noch einmal.
-
 ## Was geschehen ist
 
 told-bid = { $who ->
@@ -730,8 +697,43 @@ app-take = Link erstellen
 app-paste-title = Ich habe einen Link
 app-paste-text = Füge ihn hier ein, um auf diesem Gerät du selbst zu sein oder an einen Tisch zu kommen.
 app-paste-wrong = Das ist kein Link von hier. Kopiere die ganze Adresse, von https bis zum Ende.
+app-welcome = Schon im Browser gespielt? Nimm deine Plätze und Spiele mit.
+app-welcome-go = Zeig mir, wie
 offline = Du bist offline. Was zu sehen ist, bleibt; der Rest kommt mit dem Netz zurück.
 offline-pad = Du bist offline. Der Punkteblock geht trotzdem.
 update-ready = Eine neue Version ist da. Dein Spiel geht weiter, wo es ist.
 update-now = Laden
 update-later = Später
+
+## Links und Wiedergabe
+
+link-title = Ein Link für dich
+link-text = Er gilt einmal. Öffne ihn auf dem Gerät, mit dem du spielen willst.
+link-open = Hier öffnen
+link-done = Das hat geklappt
+link-not-opened = Dieser Link ging nicht auf
+link-seated = Du sitzt jetzt auf dem Platz von { $name } an Tisch { $code }.
+link-known = Dieses Gerät ist jetzt { $name }, mit allen Plätzen und Spielen.
+link-known-nameless = Dieses Gerät gehört jetzt dir, mit allen Plätzen und Spielen.
+link-next = Hast du den Platz schon, geh gleich an den Tisch.
+to-table = Zum Tisch
+to-table-code = Zum Tisch { $code }
+replay-position = Stelle im Spiel
+replay-step = Schritt { $step } von { $steps }
+replay-previous-trick = Einen Stich zurück
+replay-next-trick = Einen Stich weiter
+replay-back = Einen Schritt zurück
+replay-on = Einen Schritt weiter
+replay-play = Laufen lassen
+replay-pause = Hier anhalten
+replay-share = Link zu diesem Moment
+replay-share-text = Wer ihn öffnet, sieht das Spiel von hier an, mit denselben Augen.
+replay-eyes = Wessen Augen
+replay-eyes-of = Als { $name }
+hands-open = Alle Karten offen
+record-open = Aufzeichnung öffnen
+record-title = Jedes Spiel noch einmal ansehen
+record-text = Wähle eine .dl7-Datei oder lass sie hier fallen. Sie wird dir gezeigt und nirgends aufbewahrt.
+record-choose = Datei wählen
+record-bad = Das ist keine Aufzeichnung eines Spiels. Wähle eine Datei, die auf .dl7 endet.
+record-bad-line = Zeile { $line } dieser Aufzeichnung stimmt nicht. Speichere die Datei dort, woher sie kam, noch einmal.

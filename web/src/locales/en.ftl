@@ -615,39 +615,6 @@ seats-free = { $count ->
    *[other] { $count } seats free
   }
 
-## Links and replays
-
-link-title = A link for you
-link-text = It works once. Open it on the device you want to play with.
-link-open = Open it here
-link-done = That worked
-link-not-opened = This link did not open
-link-seated = You hold { $name }’s seat at table { $code } now.
-link-known = This device is { $name } now, with all seats and games.
-link-known-nameless = This device is yours now, with all your seats and games.
-link-next = Ask whoever sent it for a new one. If you hold the seat already, go back to its table.
-to-table = To the table
-to-table-code = To table { $code }
-replay-position = Where in the game
-replay-step = Step { $step } of { $steps }
-replay-previous-trick = Back one trick
-replay-next-trick = On by one trick
-replay-back = Back one step
-replay-on = On by one step
-replay-play = Let it run
-replay-pause = Stop here
-replay-share = Link to this moment
-replay-share-text = Whoever opens it sees the game from here, through the same eyes.
-replay-eyes = Whose eyes
-replay-eyes-of = As { $name }
-hands-open = All hands open
-record-open = Open a record
-record-title = Watch any game again
-record-text = Choose a .dl7 file, or drop one here. It is shown to you and kept nowhere.
-record-choose = Choose a file
-record-bad = This is not a record of a game. Choose a file that ends in .dl7.
-record-bad-line = Line { $line } of this record does not hold. Save the file again where it came from.
-
 ## The rules
 
 rules-search = Search the rules
@@ -731,8 +698,43 @@ app-take = Make a link
 app-paste-title = I have a link
 app-paste-text = Paste it here to become yourself on this device, or to come to a table.
 app-paste-wrong = That is not a link of ours. Copy the whole address, from https to the end.
+app-welcome = Played in the browser before? Take your seats and games along.
+app-welcome-go = Show me how
 offline = You are offline. What is on the screen stays; the rest comes back with the network.
 offline-pad = You are offline. The score pad works all the same.
 update-ready = A new version is here. Your game goes on where it is.
 update-now = Load it
 update-later = Later
+
+## Links and replays
+
+link-title = A link for you
+link-text = It works once. Open it on the device you want to play with.
+link-open = Open it here
+link-done = That worked
+link-not-opened = This link did not open
+link-seated = You hold { $name }’s seat at table { $code } now.
+link-known = This device is { $name } now, with all seats and games.
+link-known-nameless = This device is yours now, with all your seats and games.
+link-next = If you hold the seat already, go straight to its table.
+to-table = To the table
+to-table-code = To table { $code }
+replay-position = Where in the game
+replay-step = Step { $step } of { $steps }
+replay-previous-trick = Back one trick
+replay-next-trick = On by one trick
+replay-back = Back one step
+replay-on = On by one step
+replay-play = Let it run
+replay-pause = Stop here
+replay-share = Link to this moment
+replay-share-text = Whoever opens it sees the game from here, through the same eyes.
+replay-eyes = Whose eyes
+replay-eyes-of = As { $name }
+hands-open = All hands open
+record-open = Open a record
+record-title = Watch any game again
+record-text = Choose a .dl7 file, or drop one here. It is shown to you and kept nowhere.
+record-choose = Choose a file
+record-bad = This is not a record of a game. Choose a file that ends in .dl7.
+record-bad-line = Line { $line } of this record does not hold. Save the file again where it came from.

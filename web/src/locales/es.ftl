@@ -297,39 +297,6 @@ one-tap-hint = Si no, el primer toque levanta la carta y el segundo la juega.
 confirm-bids = Confirmar predicciones
 confirm-bids-hint = Primero elige una ficha, después di que sí.
 
-## Enlaces y repeticiones
-
-link-title = Un enlace para ti
-link-text = Funciona una sola vez. Ábrelo en el dispositivo con el que quieras jugar.
-link-open = Abrir aquí
-link-done = Ha funcionado
-link-not-opened = Este enlace no se ha abierto
-link-seated = Ahora ocupas el sitio de { $name } en la mesa { $code }.
-link-known = Este dispositivo es ahora { $name }, con todos sus sitios y partidas.
-link-known-nameless = Este dispositivo ya es tuyo, con todos tus sitios y partidas.
-link-next = Pide uno nuevo a quien te lo envió. Si el sitio ya es tuyo, vuelve a la mesa.
-to-table = A la mesa
-to-table-code = A la mesa { $code }
-replay-position = Momento de la partida
-replay-step = Paso { $step } de { $steps }
-replay-previous-trick = Una baza atrás
-replay-next-trick = Una baza adelante
-replay-back = Un paso atrás
-replay-on = Un paso adelante
-replay-play = Reproducir
-replay-pause = Parar aquí
-replay-share = Enlace a este momento
-replay-share-text = Quien lo abra verá la partida desde aquí, con los mismos ojos.
-replay-eyes = Con qué ojos
-replay-eyes-of = Como { $name }
-hands-open = Todas las cartas a la vista
-record-open = Abrir una grabación
-record-title = Vuelve a ver cualquier partida
-record-text = Elige un archivo .dl7 o suéltalo aquí. Se te muestra y no se guarda en ningún sitio.
-record-choose = Elegir un archivo
-record-bad = Esto no es la grabación de una partida. Elige un archivo que termine en .dl7.
-record-bad-line = La línea { $line } de esta grabación no cuadra. Vuelve a guardar el archivo en su origen.
-
 ## Lo que ha pasado
 
 told-bid = { $who ->
@@ -730,8 +697,43 @@ app-take = Crear un enlace
 app-paste-title = Tengo un enlace
 app-paste-text = Pégalo aquí para ser tú en este dispositivo o para venir a una mesa.
 app-paste-wrong = Ese enlace no es de aquí. Copia la dirección entera, desde https hasta el final.
+app-welcome = ¿Ya jugaste en el navegador? Llévate tus sitios y partidas.
+app-welcome-go = Enséñame cómo
 offline = Estás sin conexión. Lo que ves se queda; lo demás vuelve con la red.
 offline-pad = Estás sin conexión. La hoja de puntuación funciona igual.
 update-ready = Hay una versión nueva. Tu partida sigue donde está.
 update-now = Cargarla
 update-later = Más tarde
+
+## Enlaces y repeticiones
+
+link-title = Un enlace para ti
+link-text = Funciona una sola vez. Ábrelo en el dispositivo con el que quieras jugar.
+link-open = Abrir aquí
+link-done = Ha funcionado
+link-not-opened = Este enlace no se ha abierto
+link-seated = Ahora ocupas el sitio de { $name } en la mesa { $code }.
+link-known = Este dispositivo es ahora { $name }, con todos sus sitios y partidas.
+link-known-nameless = Este dispositivo ya es tuyo, con todos tus sitios y partidas.
+link-next = Si el sitio ya es tuyo, ve directo a la mesa.
+to-table = A la mesa
+to-table-code = A la mesa { $code }
+replay-position = Momento de la partida
+replay-step = Paso { $step } de { $steps }
+replay-previous-trick = Una baza atrás
+replay-next-trick = Una baza adelante
+replay-back = Un paso atrás
+replay-on = Un paso adelante
+replay-play = Reproducir
+replay-pause = Parar aquí
+replay-share = Enlace a este momento
+replay-share-text = Quien lo abra verá la partida desde aquí, con los mismos ojos.
+replay-eyes = Con qué ojos
+replay-eyes-of = Como { $name }
+hands-open = Todas las cartas a la vista
+record-open = Abrir una grabación
+record-title = Vuelve a ver cualquier partida
+record-text = Elige un archivo .dl7 o suéltalo aquí. Se te muestra y no se guarda en ningún sitio.
+record-choose = Elegir un archivo
+record-bad = Esto no es la grabación de una partida. Elige un archivo que termine en .dl7.
+record-bad-line = La línea { $line } de esta grabación no cuadra. Vuelve a guardar el archivo en su origen.

@@ -297,39 +297,6 @@ one-tap-hint = Sinon la première touche lève la carte et la seconde la joue.
 confirm-bids = Confirmer les annonces
 confirm-bids-hint = Choisir d’abord un jeton, puis dire oui.
 
-## Liens et rediffusions
-
-link-title = Un lien pour vous
-link-text = Il ne sert qu’une fois. Ouvrez-le sur l’appareil avec lequel vous voulez jouer.
-link-open = Ouvrir ici
-link-done = C’est fait
-link-not-opened = Ce lien ne s’est pas ouvert
-link-seated = Vous occupez maintenant la place de { $name } à la table { $code }.
-link-known = Cet appareil est maintenant { $name }, avec toutes ses places et parties.
-link-known-nameless = Cet appareil est maintenant le vôtre, avec toutes vos places et parties.
-link-next = Demandez-en un nouveau à la personne qui l’a envoyé. Si la place est déjà à vous, retournez à la table.
-to-table = À la table
-to-table-code = À la table { $code }
-replay-position = Moment de la partie
-replay-step = Étape { $step } sur { $steps }
-replay-previous-trick = Un pli en arrière
-replay-next-trick = Un pli plus loin
-replay-back = Une étape en arrière
-replay-on = Une étape plus loin
-replay-play = Lancer
-replay-pause = Arrêter ici
-replay-share = Lien vers ce moment
-replay-share-text = Qui l’ouvre voit la partie à partir d’ici, avec les mêmes yeux.
-replay-eyes = Par quels yeux
-replay-eyes-of = Comme { $name }
-hands-open = Toutes les mains visibles
-record-open = Ouvrir un enregistrement
-record-title = Revoir n’importe quelle partie
-record-text = Choisissez un fichier .dl7 ou déposez-le ici. Il vous est montré et n’est gardé nulle part.
-record-choose = Choisir un fichier
-record-bad = Ce n’est pas l’enregistrement d’une partie. Choisissez un fichier en .dl7.
-record-bad-line = La ligne { $line } de cet enregistrement ne tient pas. Enregistrez de nouveau le fichier à sa source.
-
 ## Ce qui s’est passé
 
 told-bid = { $who ->
@@ -730,8 +697,43 @@ app-take = Créer un lien
 app-paste-title = J’ai un lien
 app-paste-text = Collez-le ici pour être vous-même sur cet appareil, ou pour venir à une table.
 app-paste-wrong = Ce n’est pas un lien d’ici. Copiez toute l’adresse, de https jusqu’à la fin.
+app-welcome = Déjà joué dans le navigateur ? Emportez vos places et vos parties.
+app-welcome-go = Montrez-moi
 offline = Vous êtes hors ligne. Ce qui est à l’écran reste ; le reste revient avec le réseau.
 offline-pad = Vous êtes hors ligne. Le bloc de score marche quand même.
 update-ready = Une nouvelle version est là. Votre partie continue où elle en est.
 update-now = La charger
 update-later = Plus tard
+
+## Liens et rediffusions
+
+link-title = Un lien pour vous
+link-text = Il ne sert qu’une fois. Ouvrez-le sur l’appareil avec lequel vous voulez jouer.
+link-open = Ouvrir ici
+link-done = C’est fait
+link-not-opened = Ce lien ne s’est pas ouvert
+link-seated = Vous occupez maintenant la place de { $name } à la table { $code }.
+link-known = Cet appareil est maintenant { $name }, avec toutes ses places et parties.
+link-known-nameless = Cet appareil est maintenant le vôtre, avec toutes vos places et parties.
+link-next = Si la place est déjà à vous, allez droit à la table.
+to-table = À la table
+to-table-code = À la table { $code }
+replay-position = Moment de la partie
+replay-step = Étape { $step } sur { $steps }
+replay-previous-trick = Un pli en arrière
+replay-next-trick = Un pli plus loin
+replay-back = Une étape en arrière
+replay-on = Une étape plus loin
+replay-play = Lancer
+replay-pause = Arrêter ici
+replay-share = Lien vers ce moment
+replay-share-text = Qui l’ouvre voit la partie à partir d’ici, avec les mêmes yeux.
+replay-eyes = Par quels yeux
+replay-eyes-of = Comme { $name }
+hands-open = Toutes les mains visibles
+record-open = Ouvrir un enregistrement
+record-title = Revoir n’importe quelle partie
+record-text = Choisissez un fichier .dl7 ou déposez-le ici. Il vous est montré et n’est gardé nulle part.
+record-choose = Choisir un fichier
+record-bad = Ce n’est pas l’enregistrement d’une partie. Choisissez un fichier en .dl7.
+record-bad-line = La ligne { $line } de cet enregistrement ne tient pas. Enregistrez de nouveau le fichier à sa source.

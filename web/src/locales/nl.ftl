@@ -297,39 +297,6 @@ one-tap-hint = Anders tilt de eerste tik een kaart op en speelt de tweede haar.
 confirm-bids = Voorspellingen bevestigen
 confirm-bids-hint = Kies eerst een fiche, zeg dan ja.
 
-## Links en terugkijken
-
-link-title = Een link voor jou
-link-text = Hij werkt één keer. Open hem op het apparaat waarmee je wilt spelen.
-link-open = Hier openen
-link-done = Gelukt
-link-not-opened = Deze link ging niet open
-link-seated = Je zit nu op de plaats van { $name } aan tafel { $code }.
-link-known = Dit apparaat is nu { $name }, met alle plaatsen en spellen.
-link-known-nameless = Dit apparaat is nu van jou, met al je plaatsen en spellen.
-link-next = Vraag de afzender om een nieuwe. Heb je de plaats al, ga dan terug naar de tafel.
-to-table = Naar de tafel
-to-table-code = Naar tafel { $code }
-replay-position = Moment in het spel
-replay-step = Stap { $step } van { $steps }
-replay-previous-trick = Eén slag terug
-replay-next-trick = Eén slag verder
-replay-back = Eén stap terug
-replay-on = Eén stap verder
-replay-play = Laten lopen
-replay-pause = Hier stoppen
-replay-share = Link naar dit moment
-replay-share-text = Wie hem opent, ziet het spel vanaf hier, door dezelfde ogen.
-replay-eyes = Wiens ogen
-replay-eyes-of = Als { $name }
-hands-open = Alle kaarten open
-record-open = Een opname openen
-record-title = Elk spel nog eens bekijken
-record-text = Kies een .dl7-bestand of sleep het hierheen. Het wordt getoond en nergens bewaard.
-record-choose = Bestand kiezen
-record-bad = Dit is geen opname van een spel. Kies een bestand dat eindigt op .dl7.
-record-bad-line = Regel { $line } van deze opname klopt niet. Sla het bestand bij de bron opnieuw op.
-
 ## Wat er gebeurde
 
 told-bid = { $who ->
@@ -730,8 +697,43 @@ app-take = Link maken
 app-paste-title = Ik heb een link
 app-paste-text = Plak hem hier om op dit apparaat jezelf te zijn, of om aan een tafel te komen.
 app-paste-wrong = Dat is geen link van hier. Kopieer het hele adres, van https tot het eind.
+app-welcome = Al in de browser gespeeld? Neem je plaatsen en spellen mee.
+app-welcome-go = Laat zien hoe
 offline = Je bent offline. Wat je ziet blijft; de rest komt terug met het netwerk.
 offline-pad = Je bent offline. Het scoreblok werkt gewoon.
 update-ready = Er is een nieuwe versie. Je spel gaat verder waar het is.
 update-now = Laden maar
 update-later = Straks
+
+## Links en terugkijken
+
+link-title = Een link voor jou
+link-text = Hij werkt één keer. Open hem op het apparaat waarmee je wilt spelen.
+link-open = Hier openen
+link-done = Gelukt
+link-not-opened = Deze link ging niet open
+link-seated = Je zit nu op de plaats van { $name } aan tafel { $code }.
+link-known = Dit apparaat is nu { $name }, met alle plaatsen en spellen.
+link-known-nameless = Dit apparaat is nu van jou, met al je plaatsen en spellen.
+link-next = Heb je de plaats al, ga dan meteen naar de tafel.
+to-table = Naar de tafel
+to-table-code = Naar tafel { $code }
+replay-position = Moment in het spel
+replay-step = Stap { $step } van { $steps }
+replay-previous-trick = Eén slag terug
+replay-next-trick = Eén slag verder
+replay-back = Eén stap terug
+replay-on = Eén stap verder
+replay-play = Laten lopen
+replay-pause = Hier stoppen
+replay-share = Link naar dit moment
+replay-share-text = Wie hem opent, ziet het spel vanaf hier, door dezelfde ogen.
+replay-eyes = Wiens ogen
+replay-eyes-of = Als { $name }
+hands-open = Alle kaarten open
+record-open = Een opname openen
+record-title = Elk spel nog eens bekijken
+record-text = Kies een .dl7-bestand of sleep het hierheen. Het wordt getoond en nergens bewaard.
+record-choose = Bestand kiezen
+record-bad = Dit is geen opname van een spel. Kies een bestand dat eindigt op .dl7.
+record-bad-line = Regel { $line } van deze opname klopt niet. Sla het bestand bij de bron opnieuw op.

@@ -1,6 +1,8 @@
 /** The server over HTTP. Whatever goes wrong becomes one error that carries a reason. */
 import { PROTOCOL, type Club, type CreateTable, type History, type JoinTable, type Joined, type Levels, type Link, type Lobby, type LobbyTable, type NoticeCode, type Person, type Problem, type Reason, type Rename, type Replay } from '../protocol';
 
+import { reach } from './reach.svelte';
+
 /** What the client itself knows and no server says. */
 export type LocalCode = 'connection-lost';
 export interface Why extends Omit<Reason, 'code'> {
@@ -25,7 +27,9 @@ async function send<T>(path: string, request: RequestInit, query: Readonly<Recor
   let response: Response;
   try {
     response = await fetch(`/api${path}?${search}`, request);
+    reach.offline = false;
   } catch {
+    reach.offline = true;
     throw new Refusal({ code: 'connection-lost' });
   }
   const answer: unknown = await response.json().catch(() => null);
