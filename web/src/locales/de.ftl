@@ -461,6 +461,8 @@ you-are-away = Die anderen warten auf dich.
 i-am-back = Bin wieder da
 you-watch = Du schaust zu.
 known-hand = Diese Karten hat { $name } von dir:
+prompt-away = { $name } hat die Verbindung verloren. Bald spielt ein Bot weiter.
+points-double = Punkte zählen doppelt
 missed = { $count ->
     [one] Während du weg warst, ist { $count } Sache geschehen. Sie steht im Verlauf.
    *[other] Während du weg warst, sind { $count } Dinge geschehen. Sie stehen im Verlauf.
@@ -737,3 +739,139 @@ record-text = Wähle eine .dl7-Datei oder lass sie hier fallen. Sie wird dir gez
 record-choose = Datei wählen
 record-bad = Das ist keine Aufzeichnung eines Spiels. Wähle eine Datei, die auf .dl7 endet.
 record-bad-line = Zeile { $line } dieser Aufzeichnung stimmt nicht. Speichere die Datei dort, woher sie kam, noch einmal.
+
+## Der Punkteblock
+
+pad-what = Für die Schachtel auf eurem Tisch: Voraussagen, Stiche, Punkte und wer gewonnen hat. Alles bleibt auf diesem Gerät.
+pad-new = Neuer Block
+pad-all = Alle Blöcke
+pad-import = Datei öffnen
+pad-statistics = Statistik
+pad-blank = Leere Blätter
+pad-known = Wieder mit
+pad-who-plays = Wer spielt mit?
+pad-seating-hint = Im Uhrzeigersinn, wie ihr sitzt. Ziehen ordnet; das D zeigt, wer zuerst gibt.
+pad-name-of = Spieler { $number }
+pad-move = { $name } verschieben
+pad-next-colour = Andere Farbe für Spieler { $number }
+pad-deals-first = { $name } gibt zuerst
+pad-add = Spieler hinzufügen
+pad-draw = Geber auslosen
+pad-title = Wie heißt der Abend?
+pad-title-example = Sonntag bei Anna
+pad-start = Runde 1 beginnen
+pad-with = { $count ->
+    [one] Punkteblock, { $count } Spieler
+   *[other] Punkteblock, { $count } Spieler
+  }
+pad-players = Spieler
+pad-rounds = Runden
+pad-bids = Voraussagen
+pad-bids-now = sagt jetzt voraus
+pad-bids-next = { $name } sagt jetzt voraus. Bisher { $bids } bei { $tricks }.
+pad-bid-of = Voraussage von { $name }
+pad-change-bid = { $name } hat { $bid } vorausgesagt. Ändern
+pad-bid-word = sagte
+pad-bid-head = Voraussage
+pad-bid-to = { $from } auf { $to }
+pad-won-head = Gewonnen
+pad-won-by = Stiche von { $name }
+pad-tricks-won = Gewonnene Stiche
+pad-points = Punkte
+pad-adds-up = Das sind zusammen { $sum }, es gibt aber { $tricks }.
+pad-who = { $way ->
+    [many] { $count ->
+        [one] Wer hat einen weniger?
+       *[other] Wer hat { $count } weniger?
+      }
+   *[few] { $count ->
+        [one] Wer hat einen mehr?
+       *[other] Wer hat { $count } mehr?
+      }
+  }
+pad-save-round = Runde { $round } eintragen
+pad-undone = Zurückgenommen.
+pad-wheel-asked = Wer der Reihe nach gefragt wird
+pad-wheel-use = Nutzt { $name } das Lucky Wheel?
+pad-wheel-roll = Würfelt { $name }?
+pad-wheel-unused = Niemand hat das Lucky Wheel genutzt.
+pad-double-points = Double Points: doppelte Punkte in dieser Runde
+pad-extra-card = Extra Card: die Karte unter der aufgedeckten nehmen
+pad-use-it = Einsetzen
+pad-passes = { $name } passt
+pad-nobody = Niemand
+pad-own-die = Selbst gewürfelt
+pad-rolled-what = Was zeigt der Würfel?
+pad-correct-round = Runde { $round } berichtigen
+pad-correct-title = Runde { $round } berichtigen
+pad-correct-note = Alles danach wird neu gerechnet, und was du änderst, wird markiert.
+pad-corrected = Berichtigt
+pad-dealt-by = Gegeben hat
+pad-change = Ändern
+pad-done = Fertig
+pad-unsettled = Die Stiche von Runde { $round } gehen noch nicht auf.
+pad-problem-bids = Diese Voraussagen ergeben { $tricks }. Das darf der Letzte nicht.
+pad-problem-won = Die gewonnenen Stiche ergeben nicht { $tricks }.
+pad-problem-wheel = So konnte das Lucky Wheel nicht genutzt werden. Seht noch einmal nach.
+pad-company = Die Runde am Tisch
+pad-leaves = Geht
+pad-returns = Ist zurück
+pad-from-round = Gilt ab Runde { $round }.
+pad-late-name = Wer später dazukommt
+pad-joins = Steigt ein
+pad-late-note = Beginnt mit null Punkten und zahlt Strafpunkte nur für eine Spielhälfte, die er oder sie ganz mitgespielt hat.
+pad-again = Noch ein Spiel
+pad-play-on = Auf 14 Runden verlängern
+pad-high-roller = Willkommen im High Rollers Club: { $names }
+pad-share = Teilen und sichern
+pad-link-title = Weitergeben
+pad-link-text = In diesem Link steckt das ganze Spiel. Wer ihn öffnet oder scannt, hat den Block.
+pad-qr = QR-Code mit dem ganzen Spiel
+pad-qr-too-long = Für einen QR-Code ist dieses Spiel zu lang geworden. Link und Datei fassen es.
+pad-no-link = Dieser Browser kann aus Spielen keine Links machen. Sichere die Datei.
+pad-file-title = Aufheben
+pad-file-text = Eine Datei lässt sich auf jedem Gerät wieder öffnen.
+pad-save-file = Datei sichern
+pad-save-csv = Für die Tabelle
+pad-print-title = Auf Papier
+pad-paper = Papier
+pad-sheets = Blätter
+pad-print = Drucken
+pad-print-key = Voraussage / gewonnene Stiche, Punkte
+pad-date = Datum
+pad-remove-title = Diesen Block wegwerfen?
+pad-remove-text = Dann ist er für immer weg, auch aus der Statistik.
+pad-keep = Behalten
+pad-offer-title = Ein Block für dich
+pad-offer-take = Hier öffnen
+pad-evenings = { $count ->
+    [one] { $count } beendetes Spiel auf diesem Gerät
+   *[other] { $count } beendete Spiele auf diesem Gerät
+  }
+pad-no-statistics = Noch nichts zu zählen. Spielt auf dem Block ein erstes Spiel zu Ende.
+pad-games = Spiele
+pad-wins = Siege
+pad-average = Schnitt
+pad-highest = Höchstes
+pad-head-to-head = Direkter Vergleich
+pad-level = { $count ->
+    [one] { $count } Mal gleichauf
+   *[other] { $count } Mal gleichauf
+  }
+pad-not-kept = Dieser Browser hebt nichts auf. Sichere die Datei, bevor du die Seite schließt.
+pad-not-secure = Diese Adresse ist nicht gesichert. Der Block geht, solange der Server in der Nähe ist, und hebt alles auf diesem Gerät auf.
+pad-one-file = Nimm den Block als eine Datei mit.
+pad-not-promised = Browser vergessen manchmal, was eine Woche lang nicht benutzt wird. Sichere die Datei eines Spiels, das du behalten willst.
+pad-refused-not-json = Diese Datei lässt sich nicht lesen. Sichere sie dort neu, wo sie herkommt.
+pad-refused-not-a-pad = Das ist kein Punkteblock. Wähle eine Datei, die der Block gesichert hat.
+pad-refused-newer = Dieser Block kommt aus einer neueren Version. Lade die Seite neu und öffne ihn dann.
+pad-refused-too-large = Das ist zu groß für einen Punkteblock. Wähle eine andere Datei.
+pad-refused-broken = Dieser Block ist beschädigt und wurde nicht übernommen. Sichere ihn dort neu, wo er herkommt.
+pad-refused-text = Nimm höchstens { $most } gewöhnliche Zeichen.
+pad-refused-name = So heißt schon jemand. Hänge einen Buchstaben an.
+pad-refused-colour = Die Farbe hat schon jemand. Wähle eine andere.
+pad-refused-too-few = Es braucht mindestens zwei Spieler.
+pad-refused-rounds = Es sind schon mehr Runden gespielt.
+pad-refused-mode = Das Lucky Wheel war schon im Spiel, der Modus bleibt.
+pad-refused-pawn = Dieser Escape Pawn ist in dieser Spielhälfte schon eingesetzt. Wähle jemand anderen.
+pad-refused-not-so = Das passt nicht zum Rest. Seht euch die Runde noch einmal an.

@@ -462,6 +462,8 @@ you-are-away = They are waiting for you.
 i-am-back = I am back
 you-watch = You are watching.
 known-hand = You gave these to { $name }:
+prompt-away = { $name } has lost the connection. Soon a bot plays on.
+points-double = Points count double
 missed = { $count ->
     [one] { $count } thing happened while you were away. The log has it.
    *[other] { $count } things happened while you were away. The log has them.
@@ -738,3 +740,139 @@ record-text = Choose a .dl7 file, or drop one here. It is shown to you and kept 
 record-choose = Choose a file
 record-bad = This is not a record of a game. Choose a file that ends in .dl7.
 record-bad-line = Line { $line } of this record does not hold. Save the file again where it came from.
+
+## The score pad
+
+pad-what = For the box on your table: bids, tricks, points, and who won. Everything stays on this device.
+pad-new = New pad
+pad-all = All pads
+pad-import = Open a file
+pad-statistics = Statistics
+pad-blank = Blank sheets
+pad-known = Again with
+pad-who-plays = Who plays?
+pad-seating-hint = Clockwise, as you sit. Drag to order; the D marks who deals first.
+pad-name-of = Player { $number }
+pad-move = Move { $name }
+pad-next-colour = Another colour for player { $number }
+pad-deals-first = { $name } deals first
+pad-add = Add a player
+pad-draw = Draw for the deal
+pad-title = What is the evening called?
+pad-title-example = Sunday at Anna’s
+pad-start = Start round 1
+pad-with = { $count ->
+    [one] Score pad, { $count } player
+   *[other] Score pad, { $count } players
+  }
+pad-players = Players
+pad-rounds = Rounds
+pad-bids = Bids
+pad-bids-now = bids now
+pad-bids-next = { $name } bids now. So far { $bids } for { $tricks }.
+pad-bid-of = { $name }’s bid
+pad-change-bid = { $name } bid { $bid }. Change it
+pad-bid-word = bid
+pad-bid-head = Bid
+pad-bid-to = { $from } to { $to }
+pad-won-head = Won
+pad-won-by = Tricks won by { $name }
+pad-tricks-won = Tricks won
+pad-points = Points
+pad-adds-up = These add up to { $sum }, there are { $tricks }.
+pad-who = { $way ->
+    [many] { $count ->
+        [one] Who won one less?
+       *[other] Who won { $count } less?
+      }
+   *[few] { $count ->
+        [one] Who won one more?
+       *[other] Who won { $count } more?
+      }
+  }
+pad-save-round = Save round { $round }
+pad-undone = Taken back.
+pad-wheel-asked = Who is asked, in turn
+pad-wheel-use = Does { $name } use the wheel?
+pad-wheel-roll = Does { $name } roll?
+pad-wheel-unused = Nobody used the wheel.
+pad-double-points = Double Points: twice the points this round
+pad-extra-card = Extra Card: take the card under the turned-up one
+pad-use-it = Use it
+pad-passes = { $name } passes
+pad-nobody = Nobody
+pad-own-die = We rolled ourselves
+pad-rolled-what = What did the die show?
+pad-correct-round = Correct round { $round }
+pad-correct-title = Round { $round }: put it right
+pad-correct-note = Everything after it is worked out anew, and what you change is marked.
+pad-corrected = Corrected
+pad-dealt-by = Dealt by
+pad-change = Change
+pad-done = Done
+pad-unsettled = The tricks of round { $round } do not add up yet.
+pad-problem-bids = These bids add up to { $tricks }. The last bidder may not do that.
+pad-problem-won = The tricks won do not add up to { $tricks }.
+pad-problem-wheel = The wheel could not be used like that. Look at it again.
+pad-company = The company
+pad-leaves = Leaves
+pad-returns = Is back
+pad-from-round = Counts from round { $round } on.
+pad-late-name = Somebody who comes late
+pad-joins = Joins
+pad-late-note = Starts with zero points, and pays a penalty only for a half they were there for throughout.
+pad-again = Another game
+pad-play-on = Play on to 14 rounds
+pad-high-roller = Welcome to the High Rollers Club: { $names }
+pad-share = Share and save
+pad-link-title = Hand it over
+pad-link-text = The whole game is in this link. Whoever opens or scans it has the pad.
+pad-qr = QR code with the whole game
+pad-qr-too-long = This game has grown too long for a QR code. The link and the file hold it.
+pad-no-link = This browser cannot make links of games. Save the file.
+pad-file-title = Keep it
+pad-file-text = A file can be opened again on any device.
+pad-save-file = Save the file
+pad-save-csv = For a spreadsheet
+pad-print-title = On paper
+pad-paper = Paper
+pad-sheets = Sheets
+pad-print = Print
+pad-print-key = bid / tricks won, points
+pad-date = Date
+pad-remove-title = Throw this pad away?
+pad-remove-text = It is gone for good then, also from the statistics.
+pad-keep = Keep it
+pad-offer-title = A pad for you
+pad-offer-take = Open it here
+pad-evenings = { $count ->
+    [one] { $count } finished game on this device
+   *[other] { $count } finished games on this device
+  }
+pad-no-statistics = Nothing to count yet. Finish a first game on the pad.
+pad-games = Games
+pad-wins = Won
+pad-average = Average
+pad-highest = Highest
+pad-head-to-head = Head to head
+pad-level = { $count ->
+    [one] { $count } time level
+   *[other] { $count } times level
+  }
+pad-not-kept = This browser keeps nothing. Save the file before you close the page.
+pad-not-secure = This address is not secure. The pad works as long as the server is near, and keeps everything on this device.
+pad-one-file = Take the pad along as one file.
+pad-not-promised = Browsers may forget what is not used for a week. Save the file of a game you want to keep.
+pad-refused-not-json = This file cannot be read. Save it again where it came from.
+pad-refused-not-a-pad = This is not a score pad. Choose a file that the pad saved.
+pad-refused-newer = This pad comes from a newer version. Load the page again, then open it.
+pad-refused-too-large = This is too large for a score pad. Choose another file.
+pad-refused-broken = This pad is damaged, so it was left alone. Save it again where it came from.
+pad-refused-text = Use at most { $most } plain characters.
+pad-refused-name = Somebody has that name already. Add a letter.
+pad-refused-colour = Somebody has that colour already. Choose another one.
+pad-refused-too-few = It takes at least two players.
+pad-refused-rounds = More rounds than that have been played.
+pad-refused-mode = The wheel has been used already, so the mode stands.
+pad-refused-pawn = That pawn has been used in this half. Choose somebody else.
+pad-refused-not-so = That does not go together with the rest. Look at the round again.

@@ -461,6 +461,8 @@ you-are-away = Te están esperando.
 i-am-back = Ya estoy aquí
 you-watch = Estás mirando.
 known-hand = Estas cartas se las diste a { $name }:
+prompt-away = { $name } ha perdido la conexión. Pronto seguirá un bot.
+points-double = Los puntos cuentan doble
 missed = { $count ->
     [one] Ha pasado { $count } cosa mientras no estabas. Está en el registro.
    *[other] Han pasado { $count } cosas mientras no estabas. Están en el registro.
@@ -737,3 +739,139 @@ record-text = Elige un archivo .dl7 o suéltalo aquí. Se te muestra y no se gua
 record-choose = Elegir un archivo
 record-bad = Esto no es la grabación de una partida. Elige un archivo que termine en .dl7.
 record-bad-line = La línea { $line } de esta grabación no cuadra. Vuelve a guardar el archivo en su origen.
+
+## La hoja de puntuación
+
+pad-what = Para la caja que tenéis en la mesa: predicciones, bazas, puntos y quién gana. Todo se queda en este dispositivo.
+pad-new = Hoja nueva
+pad-all = Todas las hojas
+pad-import = Abrir un archivo
+pad-statistics = Estadísticas
+pad-blank = Hojas en blanco
+pad-known = Otra vez con
+pad-who-plays = ¿Quién juega?
+pad-seating-hint = En sentido horario, como estáis sentados. Arrastra para ordenar; la D marca quién reparte primero.
+pad-name-of = Jugador { $number }
+pad-move = Mover a { $name }
+pad-next-colour = Otro color para el jugador { $number }
+pad-deals-first = { $name } reparte primero
+pad-add = Añadir un jugador
+pad-draw = Sortear quién reparte
+pad-title = ¿Cómo se llama la velada?
+pad-title-example = Domingo en casa de Anna
+pad-start = Empezar la ronda 1
+pad-with = { $count ->
+    [one] Hoja de puntuación, { $count } jugador
+   *[other] Hoja de puntuación, { $count } jugadores
+  }
+pad-players = Jugadores
+pad-rounds = Rondas
+pad-bids = Predicciones
+pad-bids-now = predice ahora
+pad-bids-next = { $name } predice ahora. Hasta ahora { $bids } para { $tricks }.
+pad-bid-of = Predicción de { $name }
+pad-change-bid = { $name } predijo { $bid }. Cambiar
+pad-bid-word = predijo
+pad-bid-head = Predicción
+pad-bid-to = { $from } a { $to }
+pad-won-head = Bazas
+pad-won-by = Bazas ganadas por { $name }
+pad-tricks-won = Bazas ganadas
+pad-points = Puntos
+pad-adds-up = Suman { $sum }, y hay { $tricks }.
+pad-who = { $way ->
+    [many] { $count ->
+        [one] ¿Quién ganó una menos?
+       *[other] ¿Quién ganó { $count } menos?
+      }
+   *[few] { $count ->
+        [one] ¿Quién ganó una más?
+       *[other] ¿Quién ganó { $count } más?
+      }
+  }
+pad-save-round = Anotar la ronda { $round }
+pad-undone = Deshecho.
+pad-wheel-asked = A quién se pregunta, por turno
+pad-wheel-use = ¿{ $name } usa el Lucky Wheel?
+pad-wheel-roll = ¿{ $name } tira el dado?
+pad-wheel-unused = Nadie usó el Lucky Wheel.
+pad-double-points = Double Points: puntos dobles en esta ronda
+pad-extra-card = Extra Card: coger la carta de debajo de la descubierta
+pad-use-it = Usarla
+pad-passes = { $name } pasa
+pad-nobody = Nadie
+pad-own-die = Tiramos en la mesa
+pad-rolled-what = ¿Qué muestra el dado?
+pad-correct-round = Corregir la ronda { $round }
+pad-correct-title = Corregir la ronda { $round }
+pad-correct-note = Todo lo que sigue se calcula de nuevo, y lo que cambies queda marcado.
+pad-corrected = Corregido
+pad-dealt-by = Repartió
+pad-change = Cambiar
+pad-done = Listo
+pad-unsettled = Las bazas de la ronda { $round } aún no cuadran.
+pad-problem-bids = Estas predicciones suman { $tricks }. El último no puede hacer eso.
+pad-problem-won = Las bazas ganadas no suman { $tricks }.
+pad-problem-wheel = El Lucky Wheel no se podía usar así. Miradlo otra vez.
+pad-company = La mesa
+pad-leaves = Se va
+pad-returns = Ha vuelto
+pad-from-round = Cuenta desde la ronda { $round }.
+pad-late-name = Alguien que llega tarde
+pad-joins = Se une
+pad-late-note = Empieza con cero puntos y solo paga penalización por una mitad que haya jugado entera.
+pad-again = Otra partida
+pad-play-on = Seguir hasta 14 rondas
+pad-high-roller = Bienvenida al High Rollers Club: { $names }
+pad-share = Compartir y guardar
+pad-link-title = Pasarla
+pad-link-text = Toda la partida está en este enlace. Quien lo abra o lo escanee tiene la hoja.
+pad-qr = Código QR con toda la partida
+pad-qr-too-long = Esta partida es ya demasiado larga para un código QR. El enlace y el archivo la contienen.
+pad-no-link = Este navegador no puede hacer enlaces de partidas. Guarda el archivo.
+pad-file-title = Guardarla
+pad-file-text = Un archivo se puede abrir de nuevo en cualquier dispositivo.
+pad-save-file = Guardar el archivo
+pad-save-csv = Para hoja de cálculo
+pad-print-title = En papel
+pad-paper = Papel
+pad-sheets = Hojas
+pad-print = Imprimir
+pad-print-key = predicción / bazas ganadas, puntos
+pad-date = Fecha
+pad-remove-title = ¿Tirar esta hoja?
+pad-remove-text = Desaparecerá para siempre, también de las estadísticas.
+pad-keep = Conservarla
+pad-offer-title = Una hoja para ti
+pad-offer-take = Abrirla aquí
+pad-evenings = { $count ->
+    [one] { $count } partida terminada en este dispositivo
+   *[other] { $count } partidas terminadas en este dispositivo
+  }
+pad-no-statistics = Todavía no hay nada que contar. Terminad una primera partida en la hoja.
+pad-games = Partidas
+pad-wins = Ganadas
+pad-average = Media
+pad-highest = Récord
+pad-head-to-head = Cara a cara
+pad-level = { $count ->
+    [one] { $count } vez empatados
+   *[other] { $count } veces empatados
+  }
+pad-not-kept = Este navegador no guarda nada. Guarda el archivo antes de cerrar la página.
+pad-not-secure = Esta dirección no es segura. La hoja funciona mientras el servidor esté cerca y lo guarda todo en este dispositivo.
+pad-one-file = Llévate la hoja en un solo archivo.
+pad-not-promised = Los navegadores pueden olvidar lo que no se usa durante una semana. Guarda el archivo de la partida que quieras conservar.
+pad-refused-not-json = Este archivo no se puede leer. Guárdalo de nuevo en el lugar de donde viene.
+pad-refused-not-a-pad = Esto no es una hoja de puntuación. Elige un archivo que haya guardado la hoja.
+pad-refused-newer = Esta hoja es de una versión más nueva. Recarga la página y ábrela después.
+pad-refused-too-large = Es demasiado grande para una hoja de puntuación. Elige otro archivo.
+pad-refused-broken = Esta hoja está dañada y no se ha tomado. Guárdala de nuevo en el lugar de donde viene.
+pad-refused-text = Usa como mucho { $most } caracteres normales.
+pad-refused-name = Alguien ya se llama así. Añade una letra.
+pad-refused-colour = Alguien ya tiene ese color. Elige otro.
+pad-refused-too-few = Hacen falta al menos dos jugadores.
+pad-refused-rounds = Ya se han jugado más rondas.
+pad-refused-mode = El Lucky Wheel ya se ha usado: el modo se queda.
+pad-refused-pawn = Ese Escape Pawn ya se usó en esta mitad. Elige a otra persona.
+pad-refused-not-so = Eso no encaja con lo demás. Mirad la ronda otra vez.

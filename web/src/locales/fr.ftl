@@ -461,6 +461,8 @@ you-are-away = On vous attend.
 i-am-back = Me revoilà
 you-watch = Vous regardez.
 known-hand = Vous avez donné ces cartes à { $name } :
+prompt-away = { $name } a perdu la connexion. Un bot prendra bientôt le relais.
+points-double = Les points comptent double
 missed = { $count ->
     [one] { $count } chose s’est passée en votre absence. Elle est dans le journal.
    *[other] { $count } choses se sont passées en votre absence. Elles sont dans le journal.
@@ -737,3 +739,139 @@ record-text = Choisissez un fichier .dl7 ou déposez-le ici. Il vous est montré
 record-choose = Choisir un fichier
 record-bad = Ce n’est pas l’enregistrement d’une partie. Choisissez un fichier en .dl7.
 record-bad-line = La ligne { $line } de cet enregistrement ne tient pas. Enregistrez de nouveau le fichier à sa source.
+
+## Le bloc de score
+
+pad-what = Pour la boîte sur votre table : annonces, plis, points et vainqueur. Tout reste sur cet appareil.
+pad-new = Nouveau bloc
+pad-all = Tous les blocs
+pad-import = Ouvrir un fichier
+pad-statistics = Statistiques
+pad-blank = Feuilles vierges
+pad-known = Encore avec
+pad-who-plays = Qui joue ?
+pad-seating-hint = Dans le sens horaire, comme vous êtes assis. Glissez pour ordonner ; le D marque qui donne en premier.
+pad-name-of = Joueur { $number }
+pad-move = Déplacer { $name }
+pad-next-colour = Une autre couleur pour le joueur { $number }
+pad-deals-first = { $name } donne en premier
+pad-add = Ajouter un joueur
+pad-draw = Tirer le donneur au sort
+pad-title = Comment s’appelle la soirée ?
+pad-title-example = Dimanche chez Anna
+pad-start = Commencer la manche 1
+pad-with = { $count ->
+    [one] Bloc de score, { $count } joueur
+   *[other] Bloc de score, { $count } joueurs
+  }
+pad-players = Joueurs
+pad-rounds = Manches
+pad-bids = Annonces
+pad-bids-now = annonce
+pad-bids-next = { $name } annonce. Jusqu’ici { $bids } pour { $tricks }.
+pad-bid-of = Annonce de { $name }
+pad-change-bid = { $name } a annoncé { $bid }. Modifier
+pad-bid-word = annonce
+pad-bid-head = Annonce
+pad-bid-to = { $from } à { $to }
+pad-won-head = Plis
+pad-won-by = Plis remportés par { $name }
+pad-tricks-won = Plis remportés
+pad-points = Score
+pad-adds-up = Cela fait { $sum }, il y en a { $tricks }.
+pad-who = { $way ->
+    [many] { $count ->
+        [one] Qui en a un de moins ?
+       *[other] Qui en a { $count } de moins ?
+      }
+   *[few] { $count ->
+        [one] Qui en a un de plus ?
+       *[other] Qui en a { $count } de plus ?
+      }
+  }
+pad-save-round = Enregistrer la manche { $round }
+pad-undone = Annulé.
+pad-wheel-asked = Qui est interrogé, dans l’ordre
+pad-wheel-use = { $name } utilise le Lucky Wheel ?
+pad-wheel-roll = { $name } lance le dé ?
+pad-wheel-unused = Personne n’a utilisé le Lucky Wheel.
+pad-double-points = Double Points : points doublés pour cette manche
+pad-extra-card = Extra Card : prendre la carte sous la carte retournée
+pad-use-it = Utiliser
+pad-passes = { $name } passe
+pad-nobody = Personne
+pad-own-die = Lancé sur la table
+pad-rolled-what = Que montre le dé ?
+pad-correct-round = Corriger la manche { $round }
+pad-correct-title = Corriger la manche { $round }
+pad-correct-note = Tout ce qui suit est recalculé, et vos changements sont marqués.
+pad-corrected = Corrigé
+pad-dealt-by = Donneur
+pad-change = Modifier
+pad-done = Terminé
+pad-unsettled = Les plis de la manche { $round } ne font pas encore le compte.
+pad-problem-bids = Ces annonces font { $tricks }. Le dernier n’en a pas le droit.
+pad-problem-won = Les plis remportés ne font pas { $tricks }.
+pad-problem-wheel = Le Lucky Wheel ne pouvait pas être utilisé ainsi. Regardez encore.
+pad-company = La tablée
+pad-leaves = S’en va
+pad-returns = Est de retour
+pad-from-round = Compte à partir de la manche { $round }.
+pad-late-name = Quelqu’un qui arrive plus tard
+pad-joins = Entre en jeu
+pad-late-note = Commence à zéro point et ne paie de pénalité que pour une moitié jouée en entier.
+pad-again = Une autre partie
+pad-play-on = Continuer jusqu’à 14 manches
+pad-high-roller = Bienvenue au High Rollers Club : { $names }
+pad-share = Partager et garder
+pad-link-title = Transmettre
+pad-link-text = Toute la partie est dans ce lien. Qui l’ouvre ou le scanne a le bloc.
+pad-qr = Code QR avec toute la partie
+pad-qr-too-long = Cette partie est devenue trop longue pour un code QR. Le lien et le fichier la contiennent.
+pad-no-link = Ce navigateur ne sait pas mettre une partie dans un lien. Enregistrez le fichier.
+pad-file-title = Garder
+pad-file-text = Un fichier se rouvre sur n’importe quel appareil.
+pad-save-file = Enregistrer le fichier
+pad-save-csv = Pour un tableur
+pad-print-title = Sur papier
+pad-paper = Papier
+pad-sheets = Feuilles
+pad-print = Imprimer
+pad-print-key = annonce / plis remportés, points
+pad-date = Le
+pad-remove-title = Jeter ce bloc ?
+pad-remove-text = Il disparaîtra pour de bon, des statistiques aussi.
+pad-keep = Le garder
+pad-offer-title = Un bloc pour vous
+pad-offer-take = L’ouvrir ici
+pad-evenings = { $count ->
+    [one] { $count } partie terminée sur cet appareil
+   *[other] { $count } parties terminées sur cet appareil
+  }
+pad-no-statistics = Rien à compter encore. Terminez une première partie sur le bloc.
+pad-games = Parties
+pad-wins = Gagnées
+pad-average = Moyenne
+pad-highest = Record
+pad-head-to-head = Face à face
+pad-level = { $count ->
+    [one] { $count } fois à égalité
+   *[other] { $count } fois à égalité
+  }
+pad-not-kept = Ce navigateur ne garde rien. Enregistrez le fichier avant de fermer la page.
+pad-not-secure = Cette adresse n’est pas sécurisée. Le bloc fonctionne tant que le serveur est proche et garde tout sur cet appareil.
+pad-one-file = Emportez le bloc en un seul fichier.
+pad-not-promised = Un navigateur peut oublier ce qui ne sert pas pendant une semaine. Enregistrez le fichier d’une partie à garder.
+pad-refused-not-json = Ce fichier est illisible. Enregistrez-le à nouveau là d’où il vient.
+pad-refused-not-a-pad = Ce n’est pas un bloc de score. Choisissez un fichier enregistré par le bloc.
+pad-refused-newer = Ce bloc vient d’une version plus récente. Rechargez la page, puis ouvrez-le.
+pad-refused-too-large = C’est trop gros pour un bloc de score. Choisissez un autre fichier.
+pad-refused-broken = Ce bloc est abîmé et n’a pas été repris. Enregistrez-le à nouveau là d’où il vient.
+pad-refused-text = Utilisez au plus { $most } caractères ordinaires.
+pad-refused-name = Quelqu’un porte déjà ce nom. Ajoutez une lettre.
+pad-refused-colour = Quelqu’un a déjà cette couleur. Choisissez-en une autre.
+pad-refused-too-few = Il faut au moins deux joueurs.
+pad-refused-rounds = Plus de manches que cela sont déjà jouées.
+pad-refused-mode = Le Lucky Wheel a déjà servi : le mode reste.
+pad-refused-pawn = Cet Escape Pawn a déjà servi dans cette moitié. Choisissez quelqu’un d’autre.
+pad-refused-not-so = Cela ne va pas avec le reste. Regardez encore la manche.

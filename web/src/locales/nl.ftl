@@ -461,6 +461,8 @@ you-are-away = Ze wachten op je.
 i-am-back = Ik ben terug
 you-watch = Je kijkt toe.
 known-hand = Deze kaarten gaf je aan { $name }:
+prompt-away = { $name } is de verbinding kwijt. Straks speelt een bot verder.
+points-double = Punten tellen dubbel
 missed = { $count ->
     [one] Er gebeurde { $count } ding terwijl je weg was. Het staat in het logboek.
    *[other] Er gebeurden { $count } dingen terwijl je weg was. Ze staan in het logboek.
@@ -737,3 +739,139 @@ record-text = Kies een .dl7-bestand of sleep het hierheen. Het wordt getoond en 
 record-choose = Bestand kiezen
 record-bad = Dit is geen opname van een spel. Kies een bestand dat eindigt op .dl7.
 record-bad-line = Regel { $line } van deze opname klopt niet. Sla het bestand bij de bron opnieuw op.
+
+## Het scoreblok
+
+pad-what = Voor de doos op jullie tafel: voorspellingen, slagen, punten en wie er wint. Alles blijft op dit apparaat.
+pad-new = Nieuw blok
+pad-all = Alle blokken
+pad-import = Bestand openen
+pad-statistics = Statistieken
+pad-blank = Lege bladen
+pad-known = Weer met
+pad-who-plays = Wie speelt er mee?
+pad-seating-hint = Met de klok mee, zoals jullie zitten. Sleep om te ordenen; de D toont wie het eerst deelt.
+pad-name-of = Speler { $number }
+pad-move = { $name } verplaatsen
+pad-next-colour = Andere kleur voor speler { $number }
+pad-deals-first = { $name } deelt het eerst
+pad-add = Speler toevoegen
+pad-draw = Om de deler loten
+pad-title = Hoe heet de avond?
+pad-title-example = Zondag bij Anna
+pad-start = Ronde 1 beginnen
+pad-with = { $count ->
+    [one] Scoreblok, { $count } speler
+   *[other] Scoreblok, { $count } spelers
+  }
+pad-players = Spelers
+pad-rounds = Rondes
+pad-bids = Voorspellingen
+pad-bids-now = voorspelt nu
+pad-bids-next = { $name } voorspelt nu. Tot nu toe { $bids } bij { $tricks }.
+pad-bid-of = Voorspelling van { $name }
+pad-change-bid = { $name } voorspelde { $bid }. Wijzigen
+pad-bid-word = voorspeld
+pad-bid-head = Voorspeld
+pad-bid-to = { $from } naar { $to }
+pad-won-head = Gehaald
+pad-won-by = Slagen van { $name }
+pad-tricks-won = Gehaalde slagen
+pad-points = Punten
+pad-adds-up = Dat is samen { $sum }, maar er zijn er { $tricks }.
+pad-who = { $way ->
+    [many] { $count ->
+        [one] Wie haalde er één minder?
+       *[other] Wie haalde er { $count } minder?
+      }
+   *[few] { $count ->
+        [one] Wie haalde er één meer?
+       *[other] Wie haalde er { $count } meer?
+      }
+  }
+pad-save-round = Ronde { $round } noteren
+pad-undone = Teruggenomen.
+pad-wheel-asked = Wie er om de beurt gevraagd wordt
+pad-wheel-use = Gebruikt { $name } het Lucky Wheel?
+pad-wheel-roll = Dobbelt { $name }?
+pad-wheel-unused = Niemand gebruikte het Lucky Wheel.
+pad-double-points = Double Points: dubbele punten in deze ronde
+pad-extra-card = Extra Card: de kaart onder de omgedraaide pakken
+pad-use-it = Inzetten
+pad-passes = { $name } past
+pad-nobody = Niemand
+pad-own-die = Zelf gedobbeld
+pad-rolled-what = Wat toont de dobbelsteen?
+pad-correct-round = Ronde { $round } verbeteren
+pad-correct-title = Ronde { $round } verbeteren
+pad-correct-note = Alles daarna wordt opnieuw berekend, en wat je wijzigt wordt gemarkeerd.
+pad-corrected = Verbeterd
+pad-dealt-by = Gedeeld door
+pad-change = Wijzigen
+pad-done = Klaar
+pad-unsettled = De slagen van ronde { $round } kloppen nog niet.
+pad-problem-bids = Deze voorspellingen zijn samen { $tricks }. Dat mag de laatste niet.
+pad-problem-won = De gehaalde slagen zijn samen geen { $tricks }.
+pad-problem-wheel = Zo kon het Lucky Wheel niet gebruikt worden. Kijk nog eens.
+pad-company = Het gezelschap
+pad-leaves = Gaat weg
+pad-returns = Is terug
+pad-from-round = Geldt vanaf ronde { $round }.
+pad-late-name = Iemand die later komt
+pad-joins = Doet mee
+pad-late-note = Begint met nul punten en betaalt alleen strafpunten voor een helft die helemaal is meegespeeld.
+pad-again = Nog een spel
+pad-play-on = Doorspelen tot 14 rondes
+pad-high-roller = Welkom in de High Rollers Club: { $names }
+pad-share = Delen en bewaren
+pad-link-title = Doorgeven
+pad-link-text = Het hele spel zit in deze link. Wie hem opent of scant, heeft het blok.
+pad-qr = QR-code met het hele spel
+pad-qr-too-long = Dit spel is te lang geworden voor een QR-code. De link en het bestand bevatten het wel.
+pad-no-link = Deze browser kan van spellen geen links maken. Bewaar het bestand.
+pad-file-title = Bewaren
+pad-file-text = Een bestand kan op elk apparaat weer geopend worden.
+pad-save-file = Bestand bewaren
+pad-save-csv = Voor een spreadsheet
+pad-print-title = Op papier
+pad-paper = Papier
+pad-sheets = Bladen
+pad-print = Afdrukken
+pad-print-key = voorspeld / gehaalde slagen, punten
+pad-date = Datum
+pad-remove-title = Dit blok weggooien?
+pad-remove-text = Dan is het voorgoed weg, ook uit de statistieken.
+pad-keep = Houden
+pad-offer-title = Een blok voor jou
+pad-offer-take = Hier openen
+pad-evenings = { $count ->
+    [one] { $count } afgelopen spel op dit apparaat
+   *[other] { $count } afgelopen spellen op dit apparaat
+  }
+pad-no-statistics = Nog niets te tellen. Speel een eerste spel op het blok uit.
+pad-games = Spellen
+pad-wins = Gewonnen
+pad-average = Gemiddeld
+pad-highest = Hoogste
+pad-head-to-head = Onderling
+pad-level = { $count ->
+    [one] { $count } keer gelijk
+   *[other] { $count } keer gelijk
+  }
+pad-not-kept = Deze browser bewaart niets. Bewaar het bestand voordat je de pagina sluit.
+pad-not-secure = Dit adres is niet beveiligd. Het blok werkt zolang de server in de buurt is en bewaart alles op dit apparaat.
+pad-one-file = Neem het blok mee als één bestand.
+pad-not-promised = Browsers kunnen vergeten wat een week niet gebruikt wordt. Bewaar het bestand van een spel dat je wilt houden.
+pad-refused-not-json = Dit bestand is niet te lezen. Bewaar het opnieuw waar het vandaan komt.
+pad-refused-not-a-pad = Dit is geen scoreblok. Kies een bestand dat het blok bewaard heeft.
+pad-refused-newer = Dit blok komt uit een nieuwere versie. Laad de pagina opnieuw en open het dan.
+pad-refused-too-large = Dit is te groot voor een scoreblok. Kies een ander bestand.
+pad-refused-broken = Dit blok is beschadigd en niet overgenomen. Bewaar het opnieuw waar het vandaan komt.
+pad-refused-text = Gebruik hoogstens { $most } gewone tekens.
+pad-refused-name = Zo heet er al iemand. Voeg een letter toe.
+pad-refused-colour = Iemand heeft die kleur al. Kies een andere.
+pad-refused-too-few = Er zijn minstens twee spelers nodig.
+pad-refused-rounds = Er zijn al meer rondes gespeeld.
+pad-refused-mode = Het Lucky Wheel is al gebruikt: de modus blijft.
+pad-refused-pawn = Die Escape Pawn is in deze helft al gebruikt. Kies iemand anders.
+pad-refused-not-so = Dat past niet bij de rest. Kijk nog eens naar de ronde.

@@ -1,7 +1,7 @@
 /** A score pad: lines, one a tap, and what they add up to. A new line makes a new pad, or is refused. */
 import { at, Facts, type PadPlayer } from './facts';
 import { parseLine, Refused, type Line } from './lines';
-import { NOBODY, NOTHING_LEFT, sumOf, wheelRefusal, workOut, type Left, type Round, type RoundPhase } from './rounds';
+import { NOBODY, NOTHING_LEFT, sumOf, wheelAt, wheelRefusal, workOut, type Left, type Round, type RoundPhase, type WheelAt } from './rounds';
 import { best, FIRST_HALF, HIGH_ROLLER, MOST_PLAYERS, PENALTY } from './scoring';
 
 export const MOST_LINES = 3000;
@@ -55,6 +55,8 @@ export class Pad {
     if (this.sheet.length < this.facts.rounds) return 'setup';
     return this.sheet.some((each) => each.problems.includes('won-sum')) ? 'check' : 'over';
   }
+
+  wheelAt = (number: number): WheelAt => wheelAt(this.facts, this.leftTo(number), number);
 
   total = (player: number): number => sumOf(this.sheet.map((each) => each.points.get(player) ?? 0));
   /** For each half they were there for, from its first round to its last (R7.3). */

@@ -210,6 +210,25 @@ export function workOut(facts: Facts, left: Left, number: number): Round {
   return seated.result();
 }
 
+/** The wheel as it stood in a round before anybody answered. */
+export interface WheelAt {
+  round: number;
+  tricks: number;
+  here: readonly number[];
+  /** Who may be asked, in turn. */
+  asked: readonly number[];
+  free: number;
+  bids: ReadonlyMap<number, number>;
+  dealer: number;
+  pawns: ReadonlyMap<number, number>;
+}
+export function wheelAt(facts: Facts, left: Left, number: number): WheelAt {
+  const seated = new Seated(facts, left, number);
+  seated.bid();
+  const { order, asked, free, bids, dealer, pawns } = seated;
+  return { round: number, tricks: tricksIn(number), here: order, asked, free, bids, dealer, pawns };
+}
+
 /** Why this player may not pass, roll or use this option in that round; empty if they may. */
 export function wheelRefusal(facts: Facts, left: Left, number: number, player: number, kind: string, use: Use | null): string {
   if (facts.mode === 'classic') return 'no-wheel';

@@ -1,0 +1,154 @@
+/** Every pad of this device, in local storage: written with each tap, there again after a reload. */
+import { newPad, readFile, writeFile, type StoredPad } from './files';
+import { Refused, type ChipColour } from './lines';
+import { Pad } from './model';
+
+export interface Company {
+  players: { name: string; colour: ChipColour }[];
+}
+const PREFIX = 'dl7.pad.';
+const OPEN = 'dl7.pad-open';
+const COMPANIES = 'dl7.pad-companies';
+const MOST_COMPANIES = 8;
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+function storage(): Store | null {
+  try {
+    localStorage.setItem('dl7.pad-probe', '1');
+    localStorage.removeItem('dl7.pad-probe');
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+export class Shelf {
+  /** What is on it, the newest first. */
+  pads: readonly StoredPad[] = $state.raw([]);
+  /** False once something could not be kept. */
+  keeps = $state(true);
+
+  constructor(private readonly store: Store | null = storage()) {
+    this.keeps = store !== null;
+    this.look();
+  }
+
+  look(): void {
+    const keys = Array.from({ length: this.store?.length ?? 0 }, (_, i) => this.store!.key(i) ?? '').filter((key) => key.startsWith(PREFIX));
+    const found = keys.map((key) => this.read(key.slice(PREFIX.length))).filter((pad) => pad !== null);
+    if (this.store) this.pads = found.sort((a, b) => b.started.localeCompare(a.started));
+  }
+  read(id: string): StoredPad | null {
+    try {
+      const text = this.store?.getItem(PREFIX + id);
+      return text ? readFile(text) : (this.pads.find((pad) => pad.id === id) ?? null);
+    } catch {
+      return null;
+    }
+  }
+  put(pad: StoredPad): void {
+    try {
+      this.store?.setItem(PREFIX + pad.id, writeFile(pad, 0));
+    } catch {
+      this.keeps = false;
+    }
+    this.pads = [pad, ...this.pads.filter((other) => other.id !== pad.id)].sort((a, b) => b.started.localeCompare(a.started));
+  }
+  remove(id: string): void {
+    this.store?.removeItem(PREFIX + id);
+    this.pads = this.pads.filter((pad) => pad.id !== id);
+  }
+
+  /** Takes an imported pad in. One of the same id that went another way is kept beside it. */
+  take(pad: StoredPad): string {
+    const known = this.read(pad.id);
+    const startsWith = (long: readonly string[], short: readonly string[]): boolean => short.every((line, i) => long[i] === line);
+    if (known && startsWith(known.lines, pad.lines)) return known.id;
+    const taken = !known || startsWith(pad.lines, known.lines) ? pad : { ...pad, id: newPad().id };
+    this.put(taken);
+    return taken.id;
+  }
+
+  /** The pad that was open when the page was left. */
+  get open(): string | null {
+    return this.store?.getItem(OPEN) ?? null;
+  }
+  set open(id: string | null) {
+    if (id === null) this.store?.removeItem(OPEN);
+    else this.write(OPEN, id);
+  }
+
+  companies(): Company[] {
+    return (this.json(COMPANIES) as Company[] | null) ?? [];
+  }
+  remember(company: Company): void {
+    const key = (each: Company): string => each.players.map((player) => player.name).sort().join('\n');
+    const others = this.companies().filter((each) => key(each) !== key(company));
+    this.write(COMPANIES, JSON.stringify([company, ...others].slice(0, MOST_COMPANIES)));
+  }
+  json(key: string): unknown {
+    try {
+      return JSON.parse(this.store?.getItem(key) ?? 'null');
+    } catch {
+      return null;
+    }
+  }
+  write(key: string, text: string): void {
+    try {
+      this.store?.setItem(key, text);
+    } catch {
+      this.keeps = false;
+    }
+  }
+}
+
+/** One pad being kept. Each line is stored before it is shown. */
+export class Keeping {
+  pad: Pad = $state.raw(new Pad());
+  refusal: Refused | null = $state.raw(null);
+
+  constructor(
+    readonly shelf: Shelf,
+    private stored: StoredPad,
+  ) {
+    this.pad = new Pad(stored.lines);
+  }
+  get id(): string {
+    return this.stored.id;
+  }
+  get started(): string {
+    return this.stored.started;
+  }
+  get file(): StoredPad {
+    return { ...this.stored, lines: this.pad.lines };
+  }
+
+  /** Adds all lines or none; says why not. */
+  add = (...lines: string[]): boolean => {
+    this.adopt();
+    try {
+      const next = this.pad.with(...lines);
+      this.shelf.put({ ...this.stored, lines: next.lines });
+      this.pad = next;
+      this.refusal = null;
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refusal = error;
+      return false;
+    }
+  };
+
+  /** What another window wrote meanwhile. */
+  adopt(): void {
+    const found = this.shelf.read(this.id);
+    if (found && found.lines.length > this.pad.lines.length) this.pad = new Pad(found.lines);
+  }
+
+  /** The last tap can be taken back; the company's setup cannot be unsaid so. */
+  get canUndo(): boolean {
+    const last = this.pad.standing.at(-1)?.kind ?? '';
+    return ['bid', 'won', 'end', 'pass', 'rolls', 'uses', 'leaves', 'comes', 'dealer'].includes(last);
+  }
+}
