@@ -707,39 +707,6 @@ update-ready = Eine neue Version ist da. Dein Spiel geht weiter, wo es ist.
 update-now = Laden
 update-later = Später
 
-## Links und Wiedergabe
-
-link-title = Ein Link für dich
-link-text = Er gilt einmal. Öffne ihn auf dem Gerät, mit dem du spielen willst.
-link-open = Hier öffnen
-link-done = Das hat geklappt
-link-not-opened = Dieser Link ging nicht auf
-link-seated = Du sitzt jetzt auf dem Platz von { $name } an Tisch { $code }.
-link-known = Dieses Gerät ist jetzt { $name }, mit allen Plätzen und Spielen.
-link-known-nameless = Dieses Gerät gehört jetzt dir, mit allen Plätzen und Spielen.
-link-next = Hast du den Platz schon, geh gleich an den Tisch.
-to-table = Zum Tisch
-to-table-code = Zum Tisch { $code }
-replay-position = Stelle im Spiel
-replay-step = Schritt { $step } von { $steps }
-replay-previous-trick = Einen Stich zurück
-replay-next-trick = Einen Stich weiter
-replay-back = Einen Schritt zurück
-replay-on = Einen Schritt weiter
-replay-play = Laufen lassen
-replay-pause = Hier anhalten
-replay-share = Link zu diesem Moment
-replay-share-text = Wer ihn öffnet, sieht das Spiel von hier an, mit denselben Augen.
-replay-eyes = Wessen Augen
-replay-eyes-of = Als { $name }
-hands-open = Alle Karten offen
-record-open = Aufzeichnung öffnen
-record-title = Jedes Spiel noch einmal ansehen
-record-text = Wähle eine .dl7-Datei oder lass sie hier fallen. Sie wird dir gezeigt und nirgends aufbewahrt.
-record-choose = Datei wählen
-record-bad = Das ist keine Aufzeichnung eines Spiels. Wähle eine Datei, die auf .dl7 endet.
-record-bad-line = Zeile { $line } dieser Aufzeichnung stimmt nicht. Speichere die Datei dort, woher sie kam, noch einmal.
-
 ## Der Punkteblock
 
 pad-what = Für die Schachtel auf eurem Tisch: Voraussagen, Stiche, Punkte und wer gewonnen hat. Alles bleibt auf diesem Gerät.
@@ -875,3 +842,39 @@ pad-refused-rounds = Es sind schon mehr Runden gespielt.
 pad-refused-mode = Das Lucky Wheel war schon im Spiel, der Modus bleibt.
 pad-refused-pawn = Dieser Escape Pawn ist in dieser Spielhälfte schon eingesetzt. Wähle jemand anderen.
 pad-refused-not-so = Das passt nicht zum Rest. Seht euch die Runde noch einmal an.
+
+## Links und Wiedergabe
+
+link-title = Ein Link für dich
+link-text = Er gilt einmal. Öffne ihn auf dem Gerät, mit dem du spielen willst.
+link-open = Hier öffnen
+link-done = Das hat geklappt
+link-not-opened = Dieser Link ging nicht auf
+link-seated = Du sitzt jetzt auf dem Platz von { $name } an Tisch { $code }.
+link-known = Dieses Gerät ist jetzt { $name }, mit allen Plätzen und Spielen.
+link-known-nameless = Dieses Gerät gehört jetzt dir, mit allen Plätzen und Spielen.
+link-next = Hast du den Platz schon, geh gleich an den Tisch.
+to-table = Zum Tisch
+to-table-code = Zum Tisch { $code }
+replay-position = Stelle im Spiel
+replay-step = Schritt { $step } von { $steps }
+replay-previous-trick = Einen Stich zurück
+replay-next-trick = Einen Stich weiter
+replay-back = Einen Schritt zurück
+replay-on = Einen Schritt weiter
+replay-play = Laufen lassen
+replay-pause = Hier anhalten
+replay-share = Link zu diesem Moment
+replay-share-text = Wer ihn öffnet, sieht das Spiel von hier an, mit denselben Augen.
+replay-eyes = Wessen Augen
+replay-eyes-of = Als { $name }
+hands-open = Alle Karten offen
+record-open = Aufzeichnung öffnen
+record-title = Jedes Spiel noch einmal ansehen
+record-text = Wähle eine .dl7-Datei oder lass sie hier fallen. Sie wird dir gezeigt und nirgends aufbewahrt.
+record-choose = Datei wählen
+record-bad = Das ist keine Aufzeichnung eines Spiels. Wähle eine Datei, die auf .dl7 endet.
+record-bad-line = Zeile { $line } dieser Aufzeichnung stimmt nicht. Speichere die Datei dort, woher sie kam, noch einmal.
+refused-no-such-game = Dieses Spiel wird hier nicht oder nicht mehr aufbewahrt. Bitte noch einmal um den Link.
+refused-too-large = Diese Datei ist zu groß für ein Spiel. Wähle eine andere.
+refused-nobody = Dieses Gerät hat hier noch nicht gespielt.

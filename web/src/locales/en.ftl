@@ -708,39 +708,6 @@ update-ready = A new version is here. Your game goes on where it is.
 update-now = Load it
 update-later = Later
 
-## Links and replays
-
-link-title = A link for you
-link-text = It works once. Open it on the device you want to play with.
-link-open = Open it here
-link-done = That worked
-link-not-opened = This link did not open
-link-seated = You hold { $name }’s seat at table { $code } now.
-link-known = This device is { $name } now, with all seats and games.
-link-known-nameless = This device is yours now, with all your seats and games.
-link-next = If you hold the seat already, go straight to its table.
-to-table = To the table
-to-table-code = To table { $code }
-replay-position = Where in the game
-replay-step = Step { $step } of { $steps }
-replay-previous-trick = Back one trick
-replay-next-trick = On by one trick
-replay-back = Back one step
-replay-on = On by one step
-replay-play = Let it run
-replay-pause = Stop here
-replay-share = Link to this moment
-replay-share-text = Whoever opens it sees the game from here, through the same eyes.
-replay-eyes = Whose eyes
-replay-eyes-of = As { $name }
-hands-open = All hands open
-record-open = Open a record
-record-title = Watch any game again
-record-text = Choose a .dl7 file, or drop one here. It is shown to you and kept nowhere.
-record-choose = Choose a file
-record-bad = This is not a record of a game. Choose a file that ends in .dl7.
-record-bad-line = Line { $line } of this record does not hold. Save the file again where it came from.
-
 ## The score pad
 
 pad-what = For the box on your table: bids, tricks, points, and who won. Everything stays on this device.
@@ -876,3 +843,39 @@ pad-refused-rounds = More rounds than that have been played.
 pad-refused-mode = The wheel has been used already, so the mode stands.
 pad-refused-pawn = That pawn has been used in this half. Choose somebody else.
 pad-refused-not-so = That does not go together with the rest. Look at the round again.
+
+## Links and replays
+
+link-title = A link for you
+link-text = It works once. Open it on the device you want to play with.
+link-open = Open it here
+link-done = That worked
+link-not-opened = This link did not open
+link-seated = You hold { $name }’s seat at table { $code } now.
+link-known = This device is { $name } now, with all seats and games.
+link-known-nameless = This device is yours now, with all your seats and games.
+link-next = If you hold the seat already, go straight to its table.
+to-table = To the table
+to-table-code = To table { $code }
+replay-position = Where in the game
+replay-step = Step { $step } of { $steps }
+replay-previous-trick = Back one trick
+replay-next-trick = On by one trick
+replay-back = Back one step
+replay-on = On by one step
+replay-play = Let it run
+replay-pause = Stop here
+replay-share = Link to this moment
+replay-share-text = Whoever opens it sees the game from here, through the same eyes.
+replay-eyes = Whose eyes
+replay-eyes-of = As { $name }
+hands-open = All hands open
+record-open = Open a record
+record-title = Watch any game again
+record-text = Choose a .dl7 file, or drop one here. It is shown to you and kept nowhere.
+record-choose = Choose a file
+record-bad = This is not a record of a game. Choose a file that ends in .dl7.
+record-bad-line = Line { $line } of this record does not hold. Save the file again where it came from.
+refused-no-such-game = This game is not kept here, or not any more. Ask for its link again.
+refused-too-large = This file is too large for a game. Choose another one.
+refused-nobody = This device has not played here yet.

@@ -707,39 +707,6 @@ update-ready = Hay una versión nueva. Tu partida sigue donde está.
 update-now = Cargarla
 update-later = Más tarde
 
-## Enlaces y repeticiones
-
-link-title = Un enlace para ti
-link-text = Funciona una sola vez. Ábrelo en el dispositivo con el que quieras jugar.
-link-open = Abrir aquí
-link-done = Ha funcionado
-link-not-opened = Este enlace no se ha abierto
-link-seated = Ahora ocupas el sitio de { $name } en la mesa { $code }.
-link-known = Este dispositivo es ahora { $name }, con todos sus sitios y partidas.
-link-known-nameless = Este dispositivo ya es tuyo, con todos tus sitios y partidas.
-link-next = Si el sitio ya es tuyo, ve directo a la mesa.
-to-table = A la mesa
-to-table-code = A la mesa { $code }
-replay-position = Momento de la partida
-replay-step = Paso { $step } de { $steps }
-replay-previous-trick = Una baza atrás
-replay-next-trick = Una baza adelante
-replay-back = Un paso atrás
-replay-on = Un paso adelante
-replay-play = Reproducir
-replay-pause = Parar aquí
-replay-share = Enlace a este momento
-replay-share-text = Quien lo abra verá la partida desde aquí, con los mismos ojos.
-replay-eyes = Con qué ojos
-replay-eyes-of = Como { $name }
-hands-open = Todas las cartas a la vista
-record-open = Abrir una grabación
-record-title = Vuelve a ver cualquier partida
-record-text = Elige un archivo .dl7 o suéltalo aquí. Se te muestra y no se guarda en ningún sitio.
-record-choose = Elegir un archivo
-record-bad = Esto no es la grabación de una partida. Elige un archivo que termine en .dl7.
-record-bad-line = La línea { $line } de esta grabación no cuadra. Vuelve a guardar el archivo en su origen.
-
 ## La hoja de puntuación
 
 pad-what = Para la caja que tenéis en la mesa: predicciones, bazas, puntos y quién gana. Todo se queda en este dispositivo.
@@ -875,3 +842,39 @@ pad-refused-rounds = Ya se han jugado más rondas.
 pad-refused-mode = El Lucky Wheel ya se ha usado: el modo se queda.
 pad-refused-pawn = Ese Escape Pawn ya se usó en esta mitad. Elige a otra persona.
 pad-refused-not-so = Eso no encaja con lo demás. Mirad la ronda otra vez.
+
+## Enlaces y repeticiones
+
+link-title = Un enlace para ti
+link-text = Funciona una sola vez. Ábrelo en el dispositivo con el que quieras jugar.
+link-open = Abrir aquí
+link-done = Ha funcionado
+link-not-opened = Este enlace no se ha abierto
+link-seated = Ahora ocupas el sitio de { $name } en la mesa { $code }.
+link-known = Este dispositivo es ahora { $name }, con todos sus sitios y partidas.
+link-known-nameless = Este dispositivo ya es tuyo, con todos tus sitios y partidas.
+link-next = Si el sitio ya es tuyo, ve directo a la mesa.
+to-table = A la mesa
+to-table-code = A la mesa { $code }
+replay-position = Momento de la partida
+replay-step = Paso { $step } de { $steps }
+replay-previous-trick = Una baza atrás
+replay-next-trick = Una baza adelante
+replay-back = Un paso atrás
+replay-on = Un paso adelante
+replay-play = Reproducir
+replay-pause = Parar aquí
+replay-share = Enlace a este momento
+replay-share-text = Quien lo abra verá la partida desde aquí, con los mismos ojos.
+replay-eyes = Con qué ojos
+replay-eyes-of = Como { $name }
+hands-open = Todas las cartas a la vista
+record-open = Abrir una grabación
+record-title = Vuelve a ver cualquier partida
+record-text = Elige un archivo .dl7 o suéltalo aquí. Se te muestra y no se guarda en ningún sitio.
+record-choose = Elegir un archivo
+record-bad = Esto no es la grabación de una partida. Elige un archivo que termine en .dl7.
+record-bad-line = La línea { $line } de esta grabación no cuadra. Vuelve a guardar el archivo en su origen.
+refused-no-such-game = Esta partida no se guarda aquí, o ya no. Pide el enlace otra vez.
+refused-too-large = Este archivo es demasiado grande para una partida. Elige otro.
+refused-nobody = Este dispositivo aún no ha jugado aquí.

@@ -707,39 +707,6 @@ update-ready = Une nouvelle version est là. Votre partie continue où elle en e
 update-now = La charger
 update-later = Plus tard
 
-## Liens et rediffusions
-
-link-title = Un lien pour vous
-link-text = Il ne sert qu’une fois. Ouvrez-le sur l’appareil avec lequel vous voulez jouer.
-link-open = Ouvrir ici
-link-done = C’est fait
-link-not-opened = Ce lien ne s’est pas ouvert
-link-seated = Vous occupez maintenant la place de { $name } à la table { $code }.
-link-known = Cet appareil est maintenant { $name }, avec toutes ses places et parties.
-link-known-nameless = Cet appareil est maintenant le vôtre, avec toutes vos places et parties.
-link-next = Si la place est déjà à vous, allez droit à la table.
-to-table = À la table
-to-table-code = À la table { $code }
-replay-position = Moment de la partie
-replay-step = Étape { $step } sur { $steps }
-replay-previous-trick = Un pli en arrière
-replay-next-trick = Un pli plus loin
-replay-back = Une étape en arrière
-replay-on = Une étape plus loin
-replay-play = Lancer
-replay-pause = Arrêter ici
-replay-share = Lien vers ce moment
-replay-share-text = Qui l’ouvre voit la partie à partir d’ici, avec les mêmes yeux.
-replay-eyes = Par quels yeux
-replay-eyes-of = Comme { $name }
-hands-open = Toutes les mains visibles
-record-open = Ouvrir un enregistrement
-record-title = Revoir n’importe quelle partie
-record-text = Choisissez un fichier .dl7 ou déposez-le ici. Il vous est montré et n’est gardé nulle part.
-record-choose = Choisir un fichier
-record-bad = Ce n’est pas l’enregistrement d’une partie. Choisissez un fichier en .dl7.
-record-bad-line = La ligne { $line } de cet enregistrement ne tient pas. Enregistrez de nouveau le fichier à sa source.
-
 ## Le bloc de score
 
 pad-what = Pour la boîte sur votre table : annonces, plis, points et vainqueur. Tout reste sur cet appareil.
@@ -875,3 +842,39 @@ pad-refused-rounds = Plus de manches que cela sont déjà jouées.
 pad-refused-mode = Le Lucky Wheel a déjà servi : le mode reste.
 pad-refused-pawn = Cet Escape Pawn a déjà servi dans cette moitié. Choisissez quelqu’un d’autre.
 pad-refused-not-so = Cela ne va pas avec le reste. Regardez encore la manche.
+
+## Liens et rediffusions
+
+link-title = Un lien pour vous
+link-text = Il ne sert qu’une fois. Ouvrez-le sur l’appareil avec lequel vous voulez jouer.
+link-open = Ouvrir ici
+link-done = C’est fait
+link-not-opened = Ce lien ne s’est pas ouvert
+link-seated = Vous occupez maintenant la place de { $name } à la table { $code }.
+link-known = Cet appareil est maintenant { $name }, avec toutes ses places et parties.
+link-known-nameless = Cet appareil est maintenant le vôtre, avec toutes vos places et parties.
+link-next = Si la place est déjà à vous, allez droit à la table.
+to-table = À la table
+to-table-code = À la table { $code }
+replay-position = Moment de la partie
+replay-step = Étape { $step } sur { $steps }
+replay-previous-trick = Un pli en arrière
+replay-next-trick = Un pli plus loin
+replay-back = Une étape en arrière
+replay-on = Une étape plus loin
+replay-play = Lancer
+replay-pause = Arrêter ici
+replay-share = Lien vers ce moment
+replay-share-text = Qui l’ouvre voit la partie à partir d’ici, avec les mêmes yeux.
+replay-eyes = Par quels yeux
+replay-eyes-of = Comme { $name }
+hands-open = Toutes les mains visibles
+record-open = Ouvrir un enregistrement
+record-title = Revoir n’importe quelle partie
+record-text = Choisissez un fichier .dl7 ou déposez-le ici. Il vous est montré et n’est gardé nulle part.
+record-choose = Choisir un fichier
+record-bad = Ce n’est pas l’enregistrement d’une partie. Choisissez un fichier en .dl7.
+record-bad-line = La ligne { $line } de cet enregistrement ne tient pas. Enregistrez de nouveau le fichier à sa source.
+refused-no-such-game = Cette partie n’est pas gardée ici, ou ne l’est plus. Redemandez le lien.
+refused-too-large = Ce fichier est trop gros pour une partie. Choisissez-en un autre.
+refused-nobody = Cet appareil n’a pas encore joué ici.

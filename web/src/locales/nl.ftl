@@ -707,39 +707,6 @@ update-ready = Er is een nieuwe versie. Je spel gaat verder waar het is.
 update-now = Laden maar
 update-later = Straks
 
-## Links en terugkijken
-
-link-title = Een link voor jou
-link-text = Hij werkt één keer. Open hem op het apparaat waarmee je wilt spelen.
-link-open = Hier openen
-link-done = Gelukt
-link-not-opened = Deze link ging niet open
-link-seated = Je zit nu op de plaats van { $name } aan tafel { $code }.
-link-known = Dit apparaat is nu { $name }, met alle plaatsen en spellen.
-link-known-nameless = Dit apparaat is nu van jou, met al je plaatsen en spellen.
-link-next = Heb je de plaats al, ga dan meteen naar de tafel.
-to-table = Naar de tafel
-to-table-code = Naar tafel { $code }
-replay-position = Moment in het spel
-replay-step = Stap { $step } van { $steps }
-replay-previous-trick = Eén slag terug
-replay-next-trick = Eén slag verder
-replay-back = Eén stap terug
-replay-on = Eén stap verder
-replay-play = Laten lopen
-replay-pause = Hier stoppen
-replay-share = Link naar dit moment
-replay-share-text = Wie hem opent, ziet het spel vanaf hier, door dezelfde ogen.
-replay-eyes = Wiens ogen
-replay-eyes-of = Als { $name }
-hands-open = Alle kaarten open
-record-open = Een opname openen
-record-title = Elk spel nog eens bekijken
-record-text = Kies een .dl7-bestand of sleep het hierheen. Het wordt getoond en nergens bewaard.
-record-choose = Bestand kiezen
-record-bad = Dit is geen opname van een spel. Kies een bestand dat eindigt op .dl7.
-record-bad-line = Regel { $line } van deze opname klopt niet. Sla het bestand bij de bron opnieuw op.
-
 ## Het scoreblok
 
 pad-what = Voor de doos op jullie tafel: voorspellingen, slagen, punten en wie er wint. Alles blijft op dit apparaat.
@@ -875,3 +842,39 @@ pad-refused-rounds = Er zijn al meer rondes gespeeld.
 pad-refused-mode = Het Lucky Wheel is al gebruikt: de modus blijft.
 pad-refused-pawn = Die Escape Pawn is in deze helft al gebruikt. Kies iemand anders.
 pad-refused-not-so = Dat past niet bij de rest. Kijk nog eens naar de ronde.
+
+## Links en terugkijken
+
+link-title = Een link voor jou
+link-text = Hij werkt één keer. Open hem op het apparaat waarmee je wilt spelen.
+link-open = Hier openen
+link-done = Gelukt
+link-not-opened = Deze link ging niet open
+link-seated = Je zit nu op de plaats van { $name } aan tafel { $code }.
+link-known = Dit apparaat is nu { $name }, met alle plaatsen en spellen.
+link-known-nameless = Dit apparaat is nu van jou, met al je plaatsen en spellen.
+link-next = Heb je de plaats al, ga dan meteen naar de tafel.
+to-table = Naar de tafel
+to-table-code = Naar tafel { $code }
+replay-position = Moment in het spel
+replay-step = Stap { $step } van { $steps }
+replay-previous-trick = Eén slag terug
+replay-next-trick = Eén slag verder
+replay-back = Eén stap terug
+replay-on = Eén stap verder
+replay-play = Laten lopen
+replay-pause = Hier stoppen
+replay-share = Link naar dit moment
+replay-share-text = Wie hem opent, ziet het spel vanaf hier, door dezelfde ogen.
+replay-eyes = Wiens ogen
+replay-eyes-of = Als { $name }
+hands-open = Alle kaarten open
+record-open = Een opname openen
+record-title = Elk spel nog eens bekijken
+record-text = Kies een .dl7-bestand of sleep het hierheen. Het wordt getoond en nergens bewaard.
+record-choose = Bestand kiezen
+record-bad = Dit is geen opname van een spel. Kies een bestand dat eindigt op .dl7.
+record-bad-line = Regel { $line } van deze opname klopt niet. Sla het bestand bij de bron opnieuw op.
+refused-no-such-game = Dit spel wordt hier niet of niet meer bewaard. Vraag opnieuw om de link.
+refused-too-large = Dit bestand is te groot voor een spel. Kies een ander.
+refused-nobody = Dit apparaat heeft hier nog niet gespeeld.
