@@ -112,14 +112,16 @@ def _paced(scale: Scale, results: Results) -> str:
 
 def _ratios(results: Results) -> str:
     """Turn by turn, so that what disturbs both disturbs little."""
+    busy = results.others > QUIET
     rows = []
     for peer in (TOLD, TIMED, VIEWED, MESSAGED):
         pairs = list(zip(results.turns[OURS], results.turns[peer], strict=True))
         rate = statistics.median(a.closed.rate / b.closed.rate for a, b in pairs)
         cpu = statistics.median(b.closed.server_us / a.closed.server_us for a, b in pairs)
         wait = statistics.median((a.paced.p50 or 0) / (b.paced.p50 or 1) for a, b in pairs)
-        rows.append((f"{OURS} : {peer}", f"{rate:.2f}", f"{cpu:.2f}", f"{wait:.2f}"))
-    head = ("decisions/s", "decisions a second of processor time", "wait p50, paced")
+        by_clock = ("–", "–") if busy else (f"{rate:.2f}", f"{wait:.2f}")
+        rows.append((f"{OURS} : {peer}", f"{cpu:.2f}", *by_clock))
+    head = ("decisions a second of processor time", "decisions/s", "wait p50, paced")
     return _table(("ratio", *head), rows)
 
 
