@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from playwright.async_api import Locator, Page, Position
+from playwright.async_api import Locator, Page
 
 from browser.person import PATIENCE_MS, Person
 
@@ -46,21 +46,19 @@ def button(page: Page, offer: Offer) -> Locator:
     return page.locator("main").get_by_role("button", name=offer.name, exact=True).first
 
 
-async def seen(target: Locator) -> Position:
+async def seen(page: Page, offer: Offer) -> tuple[float, float]:
     """Where it can be touched: cards lie over each other, and of most only an edge shows."""
-    spot: Position | None = await target.evaluate(SEEN)
-    assert spot is not None, f"{target} is nowhere to be seen"
-    return spot
+    spot = await button(page, offer).evaluate(SEEN)
+    assert spot is not None, f"{offer} is nowhere to be seen"
+    return float(spot["x"]), float(spot["y"])
 
 
 async def by_mouse(page: Page, offer: Offer) -> None:
-    target = button(page, offer)
-    await target.click(position=await seen(target))
+    await page.mouse.click(*await seen(page, offer))
 
 
 async def by_touch(page: Page, offer: Offer) -> None:
-    target = button(page, offer)
-    await target.tap(position=await seen(target))
+    await page.touchscreen.tap(*await seen(page, offer))
 
 
 def decide(offers: list[Offer], rng: Random) -> Offer | None:

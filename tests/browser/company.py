@@ -1,0 +1,60 @@
+"""Some people at one table, each in a browser of their own."""
+
+import asyncio
+import re
+from collections.abc import Callable
+from typing import Any
+
+from browser.judge import Judge
+from browser.person import Person
+from browser.play import Hand, Offer, Onlooker, nobody, play
+from server.process import ServerProcess
+
+GAME_S = 600.0
+
+
+async def gather_at_a_table(host: Person, *others: Person, **wish: Any) -> str:
+    """The host opens a table for all, the others come by its link; the game begins. Its code."""
+    link = await host.open_table(seats=1 + len(others), **wish)
+    for other in others:
+        await other.join(link)
+    await host.start()
+    return link.rsplit("/", 1)[1]
+
+
+def judge_of(server: ServerProcess, code: str, *people: Person) -> Judge:
+    return Judge(server, code, {person.name: seat for seat, person in enumerate(people)})
+
+
+async def play_together(
+    *people: Person,
+    hands: dict[str, Hand] | None = None,
+    before: Onlooker = nobody,
+    until: Callable[[Offer], bool] = lambda _: False,
+    seed: int = 7,
+) -> None:
+    """Everybody plays, each at their own pace; where it stops, the pages say what they showed."""
+    hands = hands or {}
+    playing = [
+        asyncio.create_task(
+            play(person, hand=hands.get(person.name), before=before, until=until, seed=seed)
+        )
+        for person in people
+    ]
+    try:
+        async with asyncio.timeout(GAME_S):
+            await asyncio.gather(*playing)
+    except TimeoutError:
+        pages = [f"{p.name}:\n{await p.page.locator('body').aria_snapshot()}" for p in people]
+        raise AssertionError("the game stands still\n" + "\n".join(pages)) from None
+    finally:
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+
+
+async def results(person: Person) -> list[str]:
+    """The names in the order in which the game's end ranks them, with their points."""
+    rows = person.page.get_by_role("row").filter(has=person.page.get_by_role("rowheader"))
+    texts = [re.sub(r"\s+", " ", text) for text in await rows.all_inner_texts()]
+    return [text.strip() for text in texts]

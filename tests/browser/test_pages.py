@@ -1,0 +1,145 @@
+"""What is around the table: replays, rules, links, the big screen, one device for all, the app."""
+
+import re
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from playwright.async_api import expect
+
+from browser.conftest import PARLOUR, Arrive
+from browser.person import DESK
+from server.process import ServerProcess
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+ASK_FOR_A_TV_LINK = """code => new Promise(resolve => {
+  const socket = new WebSocket(`/api/tables/${code}/socket?protocol=1`);
+  socket.onopen = () => socket.send(JSON.stringify({ ask: 'tv-link', id: 1 }));
+  socket.onmessage = ({ data }) => { const told = JSON.parse(data); if (told.link) { socket.close(); resolve(told.link); } };
+})"""
+
+
+async def test_a_record_is_watched_step_by_step_and_through_one_pair_of_eyes(guest: Arrive) -> None:
+    ann = await guest(size=DESK)
+    page = ann.page
+    await ann.go("/replay")
+    await page.set_input_files("input[type=file]", GOLDEN / "dice-3.dl7")
+    told = page.get_by_label("Replay", exact=True).get_by_role("paragraph")
+    await expect(told).to_contain_text("highest card")
+    await page.keyboard.press("ArrowRight")
+    await expect(told).to_contain_text("Round 1")
+    hands = page.get_by_role("list", name="All hands open")
+    await expect(hands.get_by_role("listitem")).to_have_count(3)
+
+    await page.get_by_label("Whose eyes").select_option(index=2)
+    await expect(hands).to_have_count(0)
+    await expect(page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("button")).to_have_count(1)
+
+    await page.get_by_label("Where in the game").focus()
+    await page.keyboard.press("End")
+    await expect(told).to_contain_text("win")
+    ann.assert_content()
+
+
+async def test_a_file_that_is_no_record_is_told_apart_from_one_that_does_not_hold(
+    guest: Arrive, tmp_path: Path
+) -> None:
+    ann = await guest()
+    await ann.go("/replay")
+    lines = (GOLDEN / "dice-3.dl7").read_text().splitlines()
+    letter, broken = tmp_path / "letter.txt", tmp_path / "broken.dl7"
+    letter.write_text("Dear Ann,\n")
+    broken.write_text("\n".join([*lines[:3], '{"seat":0,"bid":7}']) + "\n")
+    await ann.page.set_input_files("input[type=file]", letter)
+    await expect(ann.page.get_by_role("alert")).to_contain_text("not a record")
+    await ann.page.set_input_files("input[type=file]", broken)
+    await expect(ann.page.get_by_role("alert")).to_contain_text("Line 4")
+
+
+async def test_a_rule_has_an_address_and_the_rules_can_be_searched(guest: Arrive) -> None:
+    ann = await guest()
+    page = ann.page
+    await ann.go("/rules/R5.2")
+    await expect(page.locator("[id='R5.2']")).to_be_in_viewport()
+    await page.get_by_role("searchbox").fill("joker always wins")
+    await expect(page.locator("article[id='R5.3']")).to_be_visible()
+    await expect(page.locator("article[id='R4.1']")).to_have_count(0)
+    ann.assert_content()
+
+
+async def test_a_link_makes_another_device_the_same_person_once(guest: Arrive) -> None:
+    phone, laptop = await guest("Ann"), await guest("nobody", size=DESK)
+    code = (await phone.open_table()).rsplit("/", 1)[1]
+    await phone.go("/app")
+    await phone.page.get_by_role("button", name="Make a link").click()
+    link = await phone.page.get_by_label("Take your seats along").get_by_role("textbox").input_value()
+
+    await laptop.go(urlsplit(link).path)
+    await laptop.page.get_by_role("button", name="Open it here").click()
+    await laptop.page.get_by_role("button", name=f"To table {code}").click()
+    await expect(laptop.page.get_by_text("Who is here")).to_be_visible()
+    laptop.assert_content()
+
+    await laptop.go(urlsplit(link).path)
+    await laptop.page.get_by_role("button", name="Open it here").click()
+    await expect(laptop.page.get_by_role("heading", name="This link did not open")).to_be_visible()
+
+
+async def test_the_big_screen_invites_and_then_shows_the_table_without_a_hand(guest: Arrive) -> None:
+    ann = await guest("Ann")
+    wall = await guest("nobody", size={"width": 1920, "height": 1080})
+    code = (await ann.open_table(seats=2)).rsplit("/", 1)[1]
+    link = await ann.page.evaluate(ASK_FOR_A_TV_LINK, code)
+    await wall.go(link)
+    await expect(wall.page.get_by_label(f"Table {code}")).to_be_visible()
+    await expect(wall.page.get_by_text("Free seat")).to_be_visible()
+
+    await ann.start()
+    await expect(wall.page.get_by_role("heading", name="Round 1")).to_be_visible()
+    await expect(wall.page.get_by_role("list", name=re.compile("^Your hand"))).to_have_count(0)
+    wall.assert_content()
+
+
+async def test_on_one_device_a_curtain_falls_between_two_players(guest: Arrive) -> None:
+    device = await guest(settings={"oneTap": True, "confirmBids": False})
+    page = device.page
+    await device.go("/hot-seat")
+    for number, name in enumerate(("Ann", "Ben"), start=1):
+        await page.get_by_label(f"Player {number}", exact=True).fill(name)
+    await page.get_by_role("button", name="To the table").click()
+    await device.start()
+    hand = page.get_by_role("list", name=re.compile("^Your hand"))
+    curtain = page.get_by_role("button", name=re.compile("^I am "))
+    called = []
+    for _ in ("Ann", "Ben"):
+        await expect(curtain).to_be_visible()
+        await expect(hand).to_have_count(0)
+        called.append(await curtain.inner_text())
+        await curtain.click()
+        await expect(hand.get_by_role("button")).to_have_count(1)
+        await page.get_by_role("group", name="How many tricks").get_by_role("button").first.click()
+    assert sorted(called) == ["I am Ann", "I am Ben"]
+    device.assert_content()
+
+
+async def test_the_client_starts_without_a_network_and_says_so(guest: Arrive, server: ServerProcess) -> None:
+    ann = await guest(url=server.url.replace("127.0.0.1", "localhost"))
+    page = ann.page
+    await ann.go("/")
+    await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    await page.wait_for_function("navigator.serviceWorker.controller !== null")
+    await ann.context.set_offline(True)
+    await ann.go("/rules/R4.2")
+    await expect(page.locator("[id='R4.2']")).to_be_in_viewport()
+    await ann.go("/games")
+    await expect(page.get_by_text("You are offline")).to_be_visible()
+    await ann.context.set_offline(False)
+    await page.get_by_role("button", name="Try again").click()
+    await expect(page.get_by_text("You are offline")).to_have_count(0)
+
+
+async def test_plain_http_says_what_is_missing_and_keeps_the_rest(guest: Arrive, server: ServerProcess) -> None:
+    ann = await guest(url=server.url.replace("127.0.0.1", PARLOUR))
+    await ann.go("/app")
+    await expect(ann.page.get_by_text("This address begins with http.")).to_be_visible()
+    await ann.page.get_by_role("button", name="Make a link").click()
+    await expect(ann.page.get_by_role("img", name=re.compile("QR"))).to_be_visible()
