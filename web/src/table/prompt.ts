@@ -36,6 +36,13 @@ export function promptFor(model: TableModel, lifted: Card | null): Prompt | null
     return { text: t('told-trick-won', { who, name: playerAt(model, winner).name }), colour: null, mine: false };
   }
   if (model.turn === null) return null;
-  const name = playerAt(model, model.turn).name;
-  return { text: t('prompt-waiting', { name }), colour: null, mine: false };
+  return { text: absence(model) ?? t('prompt-waiting', { name: playerAt(model, model.turn).name }), colour: null, mine: false };
+}
+
+/** Why it takes long: whoever has the turn is not there. */
+export function absence(model: TableModel): string | null {
+  const player = model.turn === null ? null : playerAt(model, model.turn);
+  if (player?.presence === 'away') return t('prompt-away', { name: player.name });
+  if (player?.presence === 'back-soon') return t('told-be-right-back', { name: player.name });
+  return null;
 }

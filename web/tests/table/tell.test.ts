@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest';
+import { speak } from '../../src/i18n/index.svelte';
+import { tableModel } from '../../src/table/adapt';
+import { isNews, sentenceOf, turnSentence } from '../../src/table/tell';
+import { event, stateOf } from './states';
+
+const state = stateOf();
+const model = tableModel(state)!;
+const company = { seats: state.table.seats, me: 0 };
+const told = (...args: Parameters<typeof event>): string => sentenceOf(event(...args), company, model);
+
+beforeAll(() => speak('en'));
+
+test('others are called by name and I am called you', () => {
+  expect(told('played', { seat: 1, card: 'R7' })).toBe('Ben plays red 7.');
+  expect(told('played', { seat: 0, card: 'J' })).toBe('You play Joker.');
+  expect(told('acted', { seat: 2, action: 'bid 1' })).toBe('Zoé bids 1.');
+  expect(told('trick-won', { seat: 0 })).toBe('You win the trick.');
+});
+
+test('my turn says what is asked of me', () => {
+  expect(turnSentence(model)).toBe('Your turn: follow red.');
+  expect(turnSentence(tableModel(stateOf({ game: { trick: null }, own: { refused: {} } }))!)).toBe('Your turn: lead any card.');
+  expect(turnSentence(tableModel(stateOf({ own: { legal: [] } }))!)).toBe('');
+});
+
+test('a round’s end tells me my points, and only the end to who watches', () => {
+  const over = event('round-over', { round: 2, points: [12, 0, 1] });
+  expect(sentenceOf(over, company, model)).toBe('Round 2 is over. 12 points for you.');
+  expect(sentenceOf(over, { ...company, me: 1 }, model)).toBe('Round 2 is over. No points for you.');
+  expect(sentenceOf(over, { ...company, me: -1 }, model)).toBe('Round 2 is over.');
+});
+
+test('several winners share', () => {
+  expect(told('game-over', { seats: [1], points: [10, 40, 20] })).toBe('Ben wins with 40');
+  expect(told('game-over', { seats: [1, 2], points: [10, 40, 40] })).toBe('Ben, Zoé share the win with 40');
+});
+
+test('what changes the round for everybody is news; a pass is not', () => {
+  expect(isNews(event('acted', { action: 'change-dealer 2' }))).toBe(true);
+  expect(isNews(event('acted', { action: 'trump R' }))).toBe(true);
+  expect(isNews(event('acted', { action: 'pass' }))).toBe(false);
+  expect(isNews(event('played', { card: 'R7' }))).toBe(false);
+});
