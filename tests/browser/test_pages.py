@@ -14,7 +14,12 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 ASK_FOR_A_TV_LINK = """code => new Promise(resolve => {
   const socket = new WebSocket(`/api/tables/${code}/socket?protocol=1`);
   socket.onopen = () => socket.send(JSON.stringify({ ask: 'tv-link', id: 1 }));
-  socket.onmessage = ({ data }) => { const told = JSON.parse(data); if (told.link) { socket.close(); resolve(told.link); } };
+  socket.onmessage = ({ data }) => {
+    const { link } = JSON.parse(data);
+    if (!link) return;
+    socket.close();
+    resolve(link);
+  };
 })"""
 
 
@@ -32,7 +37,8 @@ async def test_a_record_is_watched_step_by_step_and_through_one_pair_of_eyes(gue
 
     await page.get_by_label("Whose eyes").select_option(index=2)
     await expect(hands).to_have_count(0)
-    await expect(page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("button")).to_have_count(1)
+    hand = page.get_by_role("list", name=re.compile("^Your hand"))
+    await expect(hand.get_by_role("button")).to_have_count(1)
 
     await page.get_by_label("Where in the game").focus()
     await page.keyboard.press("End")
@@ -71,7 +77,9 @@ async def test_a_link_makes_another_device_the_same_person_once(guest: Arrive) -
     code = (await phone.open_table()).rsplit("/", 1)[1]
     await phone.go("/app")
     await phone.page.get_by_role("button", name="Make a link").click()
-    link = await phone.page.get_by_label("Take your seats along").get_by_role("textbox").input_value()
+    link = (
+        await phone.page.get_by_label("Take your seats along").get_by_role("textbox").input_value()
+    )
 
     await laptop.go(urlsplit(link).path)
     await laptop.page.get_by_role("button", name="Open it here").click()
@@ -84,7 +92,9 @@ async def test_a_link_makes_another_device_the_same_person_once(guest: Arrive) -
     await expect(laptop.page.get_by_role("heading", name="This link did not open")).to_be_visible()
 
 
-async def test_the_big_screen_invites_and_then_shows_the_table_without_a_hand(guest: Arrive) -> None:
+async def test_the_big_screen_invites_and_then_shows_the_table_without_a_hand(
+    guest: Arrive,
+) -> None:
     ann = await guest("Ann")
     wall = await guest("nobody", size={"width": 1920, "height": 1080})
     code = (await ann.open_table(seats=2)).rsplit("/", 1)[1]
@@ -121,7 +131,9 @@ async def test_on_one_device_a_curtain_falls_between_two_players(guest: Arrive) 
     device.assert_content()
 
 
-async def test_the_client_starts_without_a_network_and_says_so(guest: Arrive, server: ServerProcess) -> None:
+async def test_the_client_starts_without_a_network_and_says_so(
+    guest: Arrive, server: ServerProcess
+) -> None:
     ann = await guest(url=server.url.replace("127.0.0.1", "localhost"))
     page = ann.page
     await ann.go("/")
@@ -137,7 +149,9 @@ async def test_the_client_starts_without_a_network_and_says_so(guest: Arrive, se
     await expect(page.get_by_text("You are offline")).to_have_count(0)
 
 
-async def test_plain_http_says_what_is_missing_and_keeps_the_rest(guest: Arrive, server: ServerProcess) -> None:
+async def test_plain_http_says_what_is_missing_and_keeps_the_rest(
+    guest: Arrive, server: ServerProcess
+) -> None:
     ann = await guest(url=server.url.replace("127.0.0.1", PARLOUR))
     await ann.go("/app")
     await expect(ann.page.get_by_text("This address begins with http.")).to_be_visible()

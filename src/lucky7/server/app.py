@@ -1,6 +1,7 @@
 """The web application: routes, the doorkeeper, the built client, health and metrics."""
 
 import logging
+import re
 import time
 from collections.abc import Awaitable, Callable
 from importlib.resources import files
@@ -25,6 +26,7 @@ from lucky7.server.openapi import description
 from lucky7.server.refusal import Refusal
 
 MAX_BODY = 1 << 20
+A_FILE = re.compile(r"\.[A-Za-z]\w*$")  # not a rule's number: /rules/R5.2 is a page
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; "
@@ -150,7 +152,7 @@ async def page(request: web.Request) -> web.StreamResponse:
     path = request.match_info["path"]
     wanted = static.joinpath(*path.split("/")) if path else static / "index.html"
     if ".." in path.split("/") or not wanted.is_file():
-        if "." in path.rsplit("/", 1)[-1]:
+        if A_FILE.search(path):
             raise web.HTTPNotFound
         wanted = static / "index.html"
         if not wanted.is_file():
