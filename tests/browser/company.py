@@ -2,12 +2,11 @@
 
 import asyncio
 import re
-from collections.abc import Callable
 from typing import Any
 
 from browser.judge import Judge
 from browser.person import Person
-from browser.play import Hand, Offer, Onlooker, nobody, play
+from browser.play import Hand, Onlooker, Until, never, nobody, play
 from server.process import ServerProcess
 
 GAME_S = 600.0
@@ -30,10 +29,13 @@ async def play_together(
     *people: Person,
     hands: dict[str, Hand] | None = None,
     before: Onlooker = nobody,
-    until: Callable[[Offer], bool] = lambda _: False,
+    until: Until = never,
     seed: int = 7,
-) -> None:
-    """Everybody plays, each at their own pace; where it stops, the pages say what they showed."""
+) -> Person:
+    """Everybody plays, each at their own pace, to the end or until something holds for somebody: who.
+
+    Where it stops, the pages say what they showed.
+    """
     hands = hands or {}
     playing = [
         asyncio.create_task(
@@ -43,7 +45,10 @@ async def play_together(
     ]
     try:
         async with asyncio.timeout(GAME_S):
-            await asyncio.gather(*playing)
+            done, _ = await asyncio.wait(playing, return_when=until_when(until))
+        for task in done:
+            task.result()
+        return next(person for person, task in zip(people, playing, strict=True) if task in done)
     except TimeoutError:
         pages = [f"{p.name}:\n{await p.page.locator('body').aria_snapshot()}" for p in people]
         raise AssertionError("the game stands still\n" + "\n".join(pages)) from None
@@ -51,6 +56,10 @@ async def play_together(
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
+
+
+def until_when(until: Until) -> str:
+    return asyncio.FIRST_EXCEPTION if until is never else asyncio.FIRST_COMPLETED
 
 
 async def results(person: Person) -> list[str]:

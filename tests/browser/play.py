@@ -90,10 +90,15 @@ async def offers(page: Page) -> list[Offer]:
 
 
 Onlooker = Callable[[Person, Offer], Awaitable[None]]
+Until = Callable[[Person, Offer], Awaitable[bool]]
 
 
 async def nobody(_person: Person, _offer: Offer) -> None:
     """Nobody looks on."""
+
+
+async def never(_person: Person, _offer: Offer) -> bool:
+    return False
 
 
 async def play(
@@ -102,17 +107,22 @@ async def play(
     seed: int = 7,
     hand: Hand | None = None,
     before: Onlooker = nobody,
-    until: Callable[[Offer], bool] = lambda _: False,
+    until: Until = never,
+    look: Callable[[Page], Awaitable[list[Offer]]] | None = None,
 ) -> None:
-    """Decide whenever the page offers something, to the end of the game or until something is on offer."""
+    """Decide whenever the page offers something, to the end of the game or until something holds.
+
+    `look` reads the offers again in its own way.
+    """
     rng = Random(f"{seed} {person.name}")
     press = hand or (by_touch if person.touch else by_mouse)
     page = person.page
     while True:
         found = await offers(page)
+        found = await look(page) if look else found
         offer = decide(found, rng)
         assert offer is not None, f"{person.name} does not know what to do: {found}"
-        if until(offer):
+        if await until(person, offer):
             return
         await before(person, offer)
         await press(page, offer)

@@ -1,0 +1,102 @@
+"""Reloads, restarts and second tabs: the page comes back by itself and nothing is lost."""
+
+import re
+from pathlib import Path
+
+from playwright.async_api import Browser, Page, expect
+
+from browser.company import gather_at_a_table, play_together
+from browser.conftest import Arrive
+from browser.person import DESK, PHONE, Person, arrive
+from browser.play import CARD, Offer, by_mouse, offers
+from server.process import ServerProcess
+
+
+async def hand_of(page: Page) -> list[str]:
+    cards = page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("button")
+    return [text.strip().split(",")[0] for text in await cards.all_text_contents()]
+
+
+async def in_a_trick_of_round_3(person: Person, offer: Offer) -> bool:
+    """A card is to be added to a trick that has begun."""
+    page = person.page
+    if not CARD.search(offer.name) or not await page.get_by_text("Trick 1 of 3").is_visible():
+        return False
+    return await page.get_by_role("img", name=re.compile("^Led: ")).count() > 0
+
+
+async def test_a_reload_in_the_middle_of_a_trick_finds_everything_as_it_was(guest: Arrive) -> None:
+    ann, ben = await guest("Ann", size=DESK), await guest("Ben", size=DESK)
+    await gather_at_a_table(ann, ben)
+    person = await play_together(ann, ben, until=in_a_trick_of_round_3)
+    page = person.page
+    card = next(offer for offer in await offers(page) if CARD.search(offer.name))
+    await by_mouse(page, card)
+    await page.get_by_label("Say something").fill("Half a sen")
+    lifted = page.get_by_role("button", name=re.compile("lifted: once more"))
+    name = await lifted.text_content()
+    hand = await hand_of(page)
+    led = await page.get_by_role("img", name=re.compile("^Led: ")).get_attribute("aria-label")
+
+    await page.reload()
+    await expect(lifted).to_have_text(name or "", timeout=20_000)
+    await expect(page.get_by_label("Say something")).to_have_value("Half a sen")
+    await expect(page.get_by_role("img", name=led, exact=True)).to_be_visible()
+    assert await hand_of(page) == hand
+
+    await play_together(ann, ben, until=in_round_4)
+    ann.assert_content()
+    ben.assert_content()
+
+
+async def in_round_4(person: Person, _offer: Offer) -> bool:
+    return await person.page.get_by_role("heading", name="Round 4").is_visible()
+
+
+async def test_after_a_restart_in_the_middle_of_a_round_the_pages_come_back_by_themselves(
+    browser: Browser, tmp_path: Path
+) -> None:
+    async with ServerProcess(tmp_path) as house:
+        ann = await arrive(browser, house.url, "Ann", touch=True)
+        ben = await arrive(browser, house.url, "Ben", size=DESK)
+        await gather_at_a_table(ann, ben)
+        await play_together(ann, ben, until=in_a_trick_of_round_3)
+        hands = [await hand_of(person.page) for person in (ann, ben)]
+
+        await house.stop()
+        for person in (ann, ben):
+            notice = person.page.get_by_text(re.compile("restart|connect", re.IGNORECASE))
+            await expect(notice.first).to_be_visible(timeout=20_000)
+        await house.start()
+        for person in (ann, ben):
+            await expect(person.page.get_by_text(re.compile("restarting|Reconnecting"))).to_have_count(
+                0, timeout=60_000
+            )
+        after = [await hand_of(person.page) for person in (ann, ben)]
+        assert after == hands
+        await play_together(ann, ben, until=in_round_4)
+        for person in (ann, ben):
+            assert not person.foreign
+            await person.context.close()
+
+
+async def test_two_tabs_of_one_person_show_the_same_and_both_can_play(guest: Arrive) -> None:
+    ann, ben = await guest("Ann", touch=True), await guest("Ben", size=PHONE)
+    code = await gather_at_a_table(ann, ben)
+    second = await ann.another_tab()
+    await second.goto(f"{ann.url}/t/{code}")
+    await expect(second.get_by_role("heading", name=re.compile("^Round"))).to_be_visible()
+
+    anns = [ann.page, second]
+    for round_number in (2, 3):  # first one tab plays, then the other
+        heading = f"Round {round_number}"
+
+        async def reached(person: Person, _: Offer, heading: str = heading) -> bool:
+            return await person.page.get_by_role("heading", name=heading).is_visible()
+
+        await play_together(ann, ben, until=reached)
+        for page in anns:
+            await expect(page.get_by_role("heading", name=heading)).to_be_visible()
+        assert await hand_of(anns[0]) == await hand_of(anns[1])
+        ann.page, second = second, ann.page
+    ann.assert_content()
