@@ -3,26 +3,16 @@
 Plain Python in the rules' dialect, so that the same source steps games on the CPU (Numba) and on a
 GPU (PTX). A decision's return is known when its round ends: the points of the round, less what the
 others made on average, plus the worth of what the seat is left with (its pawn) in the rounds to
-come, which the learner keeps in a table (`state_key`).
+come, which the learner keeps in a table (lucky7.bots.returns).
 """
-
-from typing import Final
 
 from lucky7.bots.observation import colour_order, observe, real_action
 from lucky7.fast.chance import below
 from lucky7.fast.playout import take_chance
-from lucky7.rules.actions import OPTIONS, first_action
-from lucky7.rules.cards import count
+from lucky7.rules.actions import first_action
 from lucky7.rules.game import apply, reset
-from lucky7.rules.score import PENALTY, ends_half, is_winner
-from lucky7.rules.state import CLASSIC, DEAL, FIRST_HALF, OVER, SEATS, Game, View
+from lucky7.rules.state import OVER, Game, View
 from lucky7.rules.view import view as fill_view
-
-# Bounds of what state_key gives: mode, players, round, pawn used, options free.
-KEYS: Final = 3 * 8 * 16 * 2 * 8
-
-# What a win is worth beside the points, in points; shared by those who win together.
-WIN_BONUS: Final = 12.0
 
 
 def new_game(game: Game, chance: list[int], settings: list[list[int]]) -> None:
@@ -50,58 +40,3 @@ def look(game: Game, view: View, out: list[int], legal_out: list[int]) -> int:
 def decide(game: Game, view: View, order: int, action: int) -> None:
     """Carry out what a network chose for the seat in turn; `view` is what it looked at."""
     apply(game, real_action(view, order, action))
-
-
-def state_key(game: Game, seat: int) -> int:
-    """What a seat takes from one round into the next, as an index: asked before the deal."""
-    number = game.round_number + 1
-    used = 0
-    free = OPTIONS
-    if number != FIRST_HALF + 1:
-        used = 1 if game.pawns[seat] >= 0 else 0
-        taken = 0
-        for other in range(game.players):
-            if game.pawns[other] >= 0:
-                taken |= 1 << game.pawns[other]
-        free = OPTIONS - count(taken)
-    if game.mode == CLASSIC:
-        used = 0
-        free = 0
-    return (((game.mode * 8 + game.players) * 16 + number) * 2 + used) * 8 + free
-
-
-def gain(game: Game, seat: int) -> float:
-    """What the round that has just ended brought a seat: points, penalty, and the win."""
-    points = float(game.points[seat])
-    if game.mode != CLASSIC and ends_half(game) and game.pawns[seat] < 0:
-        points -= PENALTY
-    if game.phase == OVER and is_winner(game, seat):
-        winners = 0
-        for other in range(game.players):
-            if is_winner(game, other):
-                winners += 1
-        points += WIN_BONUS / winners
-    return points
-
-
-def settle_round(game: Game, gains: list[float], keys: list[int], points: list[int]) -> bool:
-    """If a round has just ended: each seat's gain less the others' mean, its key, its points.
-
-    The key is -1 when the game is over, points are where nobody sits.
-    """
-    if game.phase != DEAL and game.phase != OVER:
-        return False
-    total = 0.0
-    for seat in range(game.players):
-        gains[seat] = gain(game, seat)
-        total += gains[seat]
-    for seat in range(game.players):
-        others = (total - gains[seat]) / (game.players - 1)
-        gains[seat] -= others
-        points[seat] = game.points[seat]
-        keys[seat] = -1 if game.phase == OVER else state_key(game, seat)
-    for seat in range(game.players, SEATS):
-        gains[seat] = 0.0
-        keys[seat] = -1
-        points[seat] = -1
-    return True

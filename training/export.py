@@ -16,6 +16,7 @@ def export(checkpoint: Path, target: Path = TARGET) -> None:
         weights = {
             name[2:]: arrays[name].astype(np.float16) for name in arrays if name.startswith("p_")
         }
+        weights["worth"] = arrays["worth"].astype(np.float16)
     np.savez_compressed(target, **weights)
 
 

@@ -10,7 +10,8 @@ from typing import Any
 import numpy as np
 from numba import from_dtype, types
 
-from lucky7.bots import observation
+from lucky7.bots import observation, returns
+from lucky7.bots.returns import settle_round, state_key
 from lucky7.fast import core
 from lucky7.fast.chance import WORDS, seed
 from lucky7.fast.layout import GAME, VIEW
@@ -19,9 +20,9 @@ from lucky7.rules.actions import ACTIONS
 from lucky7.rules.cards import CARDS
 from lucky7.rules.state import SEATS
 from training import env
-from training.env import decide, look, new_game, settle, settle_round, state_key
+from training.env import decide, look, new_game, settle
 
-MODULES = (observation, env)
+MODULES = (observation, returns, env)
 GAME_RECORD = from_dtype(GAME)
 VIEW_RECORD = from_dtype(VIEW)
 

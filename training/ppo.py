@@ -3,10 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+from lucky7.bots.returns import KEYS, SCALE
 from training import network
-from training.env import KEYS
-
-SCALE = 0.1  # returns are points times this
 
 
 @dataclass(frozen=True)

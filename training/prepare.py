@@ -9,13 +9,13 @@ from pathlib import Path
 
 from numba import cuda, types
 
-from lucky7.bots import observation
+from lucky7.bots import observation, returns
 from lucky7.fast import ptx
 from lucky7.fast.chance import WORDS
 from lucky7.rules.actions import ACTIONS
 from lucky7.rules.cards import CARDS
 from lucky7.rules.state import SEATS
-from training import env, kernels
+from training import kernels
 from training.kernels import ARRAYS, BEGIN, STEP, begin_one, step_one
 
 OUT = Path("build/training")
@@ -78,7 +78,7 @@ def main() -> None:
         "seats": SEATS,
         "actions": ACTIONS,
         "observation": observation.SIZE,
-        "keys": env.KEYS,
+        "keys": returns.KEYS,
     }
     (OUT / "facts.json").write_text(json.dumps(facts, indent=1))
     size = sum(file.stat().st_size for file in OUT.iterdir())

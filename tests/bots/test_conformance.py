@@ -4,6 +4,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from copy import deepcopy
+from importlib import import_module
 from itertools import islice
 from random import Random
 
@@ -25,8 +26,12 @@ GAMES = {"check": 1, "test": 5, "soak": 100}
 
 
 # Who searches is asked less often: so many positions of each kind and setting.
-ASKED = {"club": 3, "master": 3}
+ASKED = {"club": 3, "master": 1}
 SOME_HOPE = 0.3
+
+# Master weighs the others' points against its own, and may give up a poor bid to spoil theirs:
+# so many games that fit the view show whether that was worth it.
+PROOF = 300
 
 
 @pytest.fixture(params=LEVELS)
@@ -113,11 +118,24 @@ def asked_at_last(game: Game) -> bool:
     )
 
 
+def worth_as_much(game: Game, chosen: int, others: set[int]) -> bool:
+    """Whether playing on with the chosen card brings no less than with the best of the others."""
+    lookahead = import_module("lucky7.bots.lookahead")
+    view, choices = view_of_turn(game), [chosen, *others]
+    worlds = lookahead.likely(lookahead.Deals(view), view.seat, PROOF, 77, 0)
+    values = lookahead.play_out(worlds, view.seat, choices, 77)
+    behind = values[:, 1:] - values[:, :1]
+    errors = behind.std(axis=0) / PROOF**0.5
+    return bool((behind.mean(axis=0) <= 2 * errors).all())
+
+
 def test_last_to_play_and_needing_every_trick_it_takes_what_it_can(level: Bot, effort: str) -> None:
     seen = 0
     for game in walk(level, GAMES[effort], needs_all):
         seen += 1
-        assert level.choose(view_of_turn(game), Random(7)) in winning_and_losing(game)[0]
+        card, (winning, _) = level.choose(view_of_turn(game), Random(7)), winning_and_losing(game)
+        spoils = level.name == "master" and worth_as_much(game, card, winning)
+        assert card in winning or spoils
     assert seen
 
 

@@ -44,11 +44,14 @@ def test_an_exported_network_thinks_what_the_trained_one_did(tmp_path: Path) -> 
 
     rng = np.random.default_rng(2)
     weights = network.create(np, rng, 12, 16, 3, 6)
-    np.savez(tmp_path / "checkpoint.npz", **{f"p_{name}": array for name, array in weights.items()})
+    kept = {f"p_{name}": array for name, array in weights.items()}
+    np.savez(tmp_path / "checkpoint.npz", worth=np.array([0.5, 0]), **kept)
     export(tmp_path / "checkpoint.npz", tmp_path / "master.npz")
     inputs = rng.integers(0, 2, (4, 12)).astype(np.float32)
     with np.load(tmp_path / "master.npz") as arrays:
-        logits, values = Network(dict(arrays.items())).think(inputs)
+        exported = Network(dict(arrays.items()))
+    logits, values = exported.think(inputs)
     wanted, expected, _ = network.forward(np, weights, inputs)
     assert np.allclose(logits, wanted, atol=1e-3)
     assert np.allclose(values, expected, atol=2e-2)
+    assert exported.worth.tolist() == [0.5, 0]

@@ -47,16 +47,9 @@ def bidding_trump(game: Game) -> int:
 
 def _fit_of_bid(game: Game, seat: int, trump: int, then: View, mind: Mind) -> float:
     """How near this seat's bid comes to the best that its hand promised."""
-    holder = swap_partner(game, seat)
-    if holder < 0:
-        holder = seat
-    cards = game.hands[holder]
-    for index in range(game.played_count):
-        if seat_of(game, index) == holder and game.played[index] != game.taken:
-            cards |= bit(game.played[index])
-    _go_back(game, seat, trump, cards, then)
+    go_back(game, seat, trump, then)
     look(then, mind)
-    weigh(then, mind, cards, trump, seat == game.dealt_by)
+    weigh(then, mind, then.hands[seat], trump, seat == game.dealt_by)
     size = hand_size(game)
     most = 0.0
     for bid in range(size + 1):
@@ -66,7 +59,19 @@ def _fit_of_bid(game: Game, seat: int, trump: int, then: View, mind: Mind) -> fl
     return DOUBT + share * share
 
 
-def _go_back(game: Game, seat: int, trump: int, cards: int, then: View) -> None:
+def _hand_then(game: Game, seat: int) -> int:
+    """What the seat held when bids were made: swapped since, perhaps, and played."""
+    holder = swap_partner(game, seat)
+    if holder < 0:
+        holder = seat
+    cards = game.hands[holder]
+    for index in range(game.played_count):
+        if seat_of(game, index) == holder and game.played[index] != game.taken:
+            cards |= bit(game.played[index])
+    return cards
+
+
+def go_back(game: Game, seat: int, trump: int, then: View) -> None:
     """What the seat saw when it was to bid."""
     copy_open(game, then)
     then.seat = seat
@@ -76,8 +81,12 @@ def _go_back(game: Game, seat: int, trump: int, cards: int, then: View) -> None:
     then.trump = trump
     then.extra = -1
     then.taken = -1
+    then.rolled = -1
     then.used = -1
     then.used_by = -1
+    then.turned_down = 0
+    if game.used_by >= 0:
+        then.pawns[game.used_by] = -1
     then.played_count = 0
     earlier = (seat - game.dealt_by) % game.players
     for other in range(SEATS):
@@ -86,4 +95,4 @@ def _go_back(game: Game, seat: int, trump: int, cards: int, then: View) -> None:
         then.won[other] = 0
         bid_before = (other - game.dealt_by) % game.players < earlier
         then.bids[other] = game.first_bids[other] if bid_before else -1
-    then.hands[seat] = cards
+    then.hands[seat] = _hand_then(game, seat)

@@ -1,6 +1,6 @@
 """The trained network, run by NumPy: what it would do, and what it expects."""
 
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from io import BytesIO
 
@@ -17,10 +17,14 @@ WEIGHTS = "master.npz"
 
 
 class Network:
-    """Layers of weights, and two heads: how good each action is, what the round will bring."""
+    """Layers of weights, and two heads: how good each action is, what the round will bring.
+
+    `worth` is what the learner found a pawn to be worth in the rounds to come, see returns.py.
+    """
 
     def __init__(self, arrays: dict[str, NDArray[np.generic]]) -> None:
         weights = {name: array.astype(np.float32) for name, array in arrays.items()}
+        self.worth = weights.pop("worth")
         depth = sum(name.startswith("w") for name in weights)
         self.layers = [(weights[f"w{i}"], weights[f"b{i}"]) for i in range(depth)]
         self.policy = (weights["policy_w"], weights["policy_b"])
@@ -34,6 +38,11 @@ class Network:
         logits = hidden @ self.policy[0] + self.policy[1]
         return logits, (hidden @ self.value[0] + self.value[1])[:, 0]
 
+    @cached_property
+    def flat(self) -> tuple[Floats, ...]:
+        """What compiled code needs to decide: weights and biases in turn, the actions' last."""
+        return tuple(array for layer in (*self.layers, self.policy) for array in layer)
+
 
 @cache
 def network() -> Network:
@@ -42,12 +51,23 @@ def network() -> Network:
         return Network(dict(arrays.items()))
 
 
-def best(view: View) -> int:
-    """The action the network thinks best for the seat that has to decide."""
+def weigh_actions(view: View) -> dict[int, float]:
+    """The probability with which the network would choose each legal action."""
     order = colour_order(view)
     seen = [0] * SIZE
     legal = [0] * ACTIONS
     observe(view, order, seen, legal)
-    logits, _ = network().think(np.array([seen], np.float32))
-    allowed = np.array(legal, bool)
-    return real_action(view, order, int(np.where(allowed, logits[0], -np.inf).argmax()))
+    logits = network().think(np.array([seen], np.float32))[0][0]
+    names = np.flatnonzero(legal)
+    chances = np.exp(logits[names] - logits[names].max())
+    chances /= chances.sum()
+    return {
+        real_action(view, order, name): chance
+        for name, chance in zip(names.tolist(), chances.tolist(), strict=True)
+    }
+
+
+def best(view: View) -> int:
+    """The action the network thinks best for the seat that has to decide."""
+    chances = weigh_actions(view)
+    return max(chances, key=lambda action: chances[action])

@@ -1,0 +1,270 @@
+"""Lookahead: what the network would do, tried out in games that fit the view.
+
+Games are drawn from those that fit, the likelier the better the network's own bidding explains the
+bids seen in them. In each, every promising choice is played to the round's end by the network in
+all seats. The network's choice stands unless another proves clearly better.
+
+Everything is compiled and runs in the calling thread; a layer skips inputs that are 0, which most
+are, and so beats a library's matrix product here.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+from numba.extending import register_jitable
+from numpy.typing import NDArray
+
+from lucky7.bots import belief, observation, returns
+from lucky7.bots.belief import bidding_trump, go_back
+from lucky7.bots.network import network, weigh_actions
+from lucky7.bots.observation import SIZE, colour_order, observe, real_action
+from lucky7.bots.returns import SCALE, settle_round
+from lucky7.fast import core
+from lucky7.fast.chance import WORDS, seed
+from lucky7.fast.cpu import compiled
+from lucky7.fast.layout import GAME, VIEW, Records
+from lucky7.fast.playout import take_chance
+from lucky7.fast.sample import Deals
+from lucky7.rules.actions import ACTIONS, BID_0, first_action, option_of
+from lucky7.rules.cards import CARDS, lowest
+from lucky7.rules.checked import legal_actions
+from lucky7.rules.game import apply, legal
+from lucky7.rules.state import DEAL, OVER, ROLL, SEATS, USE, WHEEL, View, copy, hand_size
+from lucky7.rules.view import view as fill_view
+
+PROMISING: Final = 0.005  # the least probability of a choice that is tried
+MOST_CHOICES: Final = 6  # and at the wheel one way of each option
+
+BUDGET: Final = 2_800  # decisions of the network a lookahead may cost, about
+FEWEST: Final = 4
+MOST: Final = 120  # games a heat
+HEATS: Final = 3  # after each, who is clearly worse drops out
+DRAWN: Final = 3  # so many games are drawn for one that is played, and the likeliest kept
+
+CLEARLY: Final = 1.5  # standard errors
+DOUBT: Final = 0.02  # what is left to a hand on which the network would not have bid so
+
+Floats = NDArray[np.float64]
+
+for _function in core.functions((observation, returns, belief)):
+    register_jitable(error_model="numpy")(_function)
+
+
+def choose(view: View, rng: Random) -> int:
+    """The best choice for the view's seat, as far as the budget tells."""
+    chances = weigh_actions(view)
+    left = candidates(view, chances)
+    if len(left) == 1:
+        return left[0]
+    number = rng.getrandbits(31)
+    deals = Deals(view)
+    values = np.zeros((0, len(left)))
+    for heat in range(HEATS):
+        games = _games(view, len(left))
+        worlds = likely(deals, view.seat, games, number, heat)
+        values = np.concatenate([values, play_out(worlds, view.seat, left, number + heat)])
+        kept = _not_worse(values)
+        left, values = [left[i] for i in kept], values[:, kept]
+        if len(left) == 1:
+            break
+    return left[_better(values)]
+
+
+def warm(view: View) -> None:
+    """Compile, by a lookahead as small as can be."""
+    worlds = likely(Deals(view), view.seat, 1, 0, 0)
+    play_out(worlds, view.seat, legal_actions(view), 0)
+
+
+def candidates(view: View, chances: dict[int, float]) -> list[int]:
+    """The network's best few, best first; at the wheel, its best way of each option as well."""
+    order = sorted(chances, key=lambda action: -chances[action])
+    tried = [action for action in order[:MOST_CHOICES] if chances[action] >= PROMISING]
+    if view.phase in (WHEEL, USE):
+        options = {option_of(action) if option_of(action) >= 0 else action for action in tried}
+        for action in order:
+            option = option_of(action) if option_of(action) >= 0 else action
+            if option not in options:
+                options.add(option)
+                tried.append(action)
+    return tried
+
+
+def _games(view: View, choices: int) -> int:
+    """How many games a heat may take: the fewer, the more there is to play."""
+    to_play = hand_size(view) * view.players - view.played_count
+    to_bid = sum(bid < 0 for bid in view.bids[: view.players])
+    decisions = max(1, (to_play - view.players) * 2 // 3) + to_bid
+    recalled = DRAWN * (view.players - 1 - to_bid)
+    return max(FEWEST, min(MOST, BUDGET // HEATS // (decisions * choices + max(0, recalled))))
+
+
+def _against_first(values: Floats) -> tuple[Floats, Floats]:
+    """How much better than the first each choice came out, and the error of that."""
+    better = values - values[:, :1]
+    return better.mean(0), better.std(0, ddof=1) / np.sqrt(len(better)) + 1e-9
+
+
+def _not_worse(values: Floats) -> list[int]:
+    means, errors = _against_first(values)
+    return [i for i in range(len(means)) if i == 0 or means[i] > -CLEARLY * errors[i]]
+
+
+def _better(values: Floats) -> int:
+    """The choice that is clearly better than the first by most, or the first."""
+    means, errors = _against_first(values)
+    return int(np.where(means > CLEARLY * errors, means, 0.0).argmax())
+
+
+def likely(deals: Deals, seat: int, count: int, number: int, heat: int) -> Records:
+    """Games that fit the view, drawn by how well the others' bids fit their hands."""
+    drawn = count * DRAWN
+    worlds = deals.sample(number, heat * drawn, drawn)
+    weights = np.ones(drawn)
+    _weigh_bids(worlds, seat, np.zeros(1, VIEW), network().flat, _room(), weights)
+    # Evenly spaced pointers into the summed weights: a game twice as likely comes twice as often.
+    sums = weights.cumsum()
+    pointers = (np.arange(count) + 0.5) / count * sums[-1]
+    chosen: Records = worlds[np.searchsorted(sums, pointers)]
+    return chosen
+
+
+def play_out(worlds: Records, seat: int, actions: Sequence[int], number: int) -> Floats:
+    """What each action is worth to the seat in each game, in points, the network playing on."""
+    values = np.zeros((len(worlds), len(actions)))
+    _play_out(
+        worlds, seat, np.array(actions, np.int64), number, np.zeros(1, GAME), np.zeros(1, VIEW),
+        network().flat, network().worth, _room(), values,
+    )  # fmt: skip
+    return values
+
+
+def _room() -> tuple[Any, ...]:
+    """Where a decision is worked out: what is seen, legal, two layers, logits, inputs in use."""
+    width = len(network().layers[0][1])
+    seen, one, other, logits = (np.zeros(n, np.float32) for n in (SIZE, width, width, ACTIONS))
+    return seen, np.zeros(ACTIONS, np.int8), one, other, logits, np.zeros(SIZE, np.int64)
+
+
+@compiled
+def _play_out(
+    worlds: Any,
+    seat: int,
+    actions: Any,
+    number: int,
+    games: Any,
+    views: Any,
+    weights: Any,
+    worth: Any,
+    room: Any,
+    values: Any,
+) -> None:
+    game = games[0]
+    chance: Any = np.empty(WORDS, np.int64)
+    deck: Any = np.empty(CARDS, np.int16)
+    gains: Any = np.empty(SEATS, np.float64)
+    keys: Any = np.empty(SEATS, np.int64)
+    points: Any = np.empty(SEATS, np.int64)
+    for i in range(len(worlds)):
+        for j in range(len(actions)):
+            copy(worlds[i], game)
+            seed(chance, number, i)
+            apply(game, actions[j])
+            while _awaits_choice(game, chance, deck):
+                apply(game, _decide(game, views[0], weights, room))
+            settle_round(game, gains, keys, points)
+            values[i, j] = gains[seat] + worth[keys[seat]] / SCALE
+
+
+@compiled
+def _awaits_choice(game: Any, chance: Any, deck: Any) -> Any:
+    """Let happen what nobody can choose; whether somebody can before the round is over."""
+    while game.phase != DEAL and game.phase != OVER:
+        if game.phase == ROLL:
+            take_chance(game, chance, deck)
+        else:
+            options = legal(game)
+            if options & (options - 1) != 0:
+                return True
+            apply(game, first_action(game.phase) + lowest(options))
+    return False
+
+
+@compiled
+def _decide(game: Any, view: Any, weights: Any, room: Any) -> Any:
+    """What the network does in the place of the seat in turn."""
+    fill_view(game, game.turn, view)
+    order = colour_order(view)
+    allowed, logits = room[1], _think(view, order, weights, room)
+    best = -1
+    for action in range(len(allowed)):
+        if allowed[action] != 0 and (best < 0 or logits[action] > logits[best]):
+            best = action
+    return real_action(view, order, best)
+
+
+@compiled
+def _weigh_bids(worlds: Any, me: int, views: Any, weights: Any, room: Any, fits: Any) -> None:
+    """How likely the others' bids were in each game."""
+    then = views[0]
+    for i in range(len(worlds)):
+        trump = bidding_trump(worlds[i])
+        for seat in range(worlds[i].players):
+            bid = worlds[i].first_bids[seat]
+            if trump >= 0 and seat != me and bid >= 0:
+                go_back(worlds[i], seat, trump, then)
+                logits = _think(then, colour_order(then), weights, room)
+                fits[i] *= DOUBT + _probability(room[1], logits, BID_0 + bid)
+
+
+@compiled
+def _probability(allowed: Any, logits: Any, chosen: int) -> Any:
+    total = 0.0
+    for action in range(len(allowed)):
+        if allowed[action] != 0:
+            total += np.exp(logits[action] - logits[chosen])
+    return 1.0 / total
+
+
+@compiled
+def _think(view: Any, order: int, weights: Any, room: Any) -> Any:
+    """The logits of all actions; which of them are legal lies in the room."""
+    seen, allowed, one, other, logits, used = room
+    observe(view, order, seen, allowed)
+    _multiply(seen, weights[0], weights[1], used, one)
+    _multiply(one, weights[2], weights[3], used, other)
+    _multiply(other, weights[4], weights[5], used, one)
+    _multiply(one, weights[6], weights[7], used, logits)
+    return logits
+
+
+@compiled
+def _multiply(inputs: Any, weights: Any, bias: Any, used: Any, out: Any) -> None:
+    """The inputs above 0 times weights, plus bias; four inputs at a time."""
+    count = 0
+    for i in range(len(inputs)):
+        if inputs[i] > 0:
+            used[count] = i
+            count += 1
+    out[:] = bias
+    for k in range(0, count - 3, 4):
+        a, b, c, d = used[k], used[k + 1], used[k + 2], used[k + 3]
+        _add_four(
+            inputs[a], weights[a], inputs[b], weights[b],
+            inputs[c], weights[c], inputs[d], weights[d], out,
+        )  # fmt: skip
+    for k in range(count - count % 4, count):
+        a = used[k]
+        factor, row = inputs[a], weights[a]
+        for j in range(len(out)):
+            out[j] += factor * row[j]
+
+
+@compiled
+def _add_four(
+    a: Any, row_a: Any, b: Any, row_b: Any, c: Any, row_c: Any, d: Any, row_d: Any, out: Any
+) -> None:
+    for j in range(len(out)):
+        out[j] += (a * row_a[j] + b * row_b[j]) + (c * row_c[j] + d * row_d[j])
