@@ -74,7 +74,9 @@ def simulate(
     settings = (players, rounds, mode, turned_joker)
     by_round = np.zeros((2, rounds, players), np.int64)
     at_end = np.zeros((2, players), np.int64)
-    _play(0, 0, settings, seed % SEEDS, by_round, at_end)  # compiled before the clock starts
+    _play(
+        np.zeros(1, GAME), 0, 0, settings, seed % SEEDS, by_round, at_end
+    )  # compiled before the clock starts
     started = time.perf_counter()
     moves = 0
     done = 0
@@ -113,13 +115,16 @@ def _chunk(
     players, rounds, _, _ = settings
     by_round = np.zeros((2, rounds, players), np.int64)
     at_end = np.zeros((2, players), np.int64)
-    moves = int(_play(start, end, settings, number, by_round, at_end))
+    moves = int(_play(np.zeros(1, GAME), start, end, settings, number, by_round, at_end))
     return end - start, moves, by_round, at_end
 
 
 @compiled
-def _play(start: int, end: int, settings: Any, number: int, by_round: Any, at_end: Any) -> int:
-    game = np.zeros(1, GAME)[0]
+def _play(
+    room: Any, start: int, end: int, settings: Any, number: int, by_round: Any, at_end: Any
+) -> int:
+    # The caller keeps the array: compiled code does not for the sake of a record taken from it.
+    game = room[0]
     chance: Any = np.empty(WORDS, np.int64)
     deck: Any = np.empty(CARDS, np.int16)
     moves = 0
