@@ -10,26 +10,16 @@ const NEXT = [
   '.fan button',
 ] as const;
 
-export function keepPlace(main: HTMLElement): { settle: () => void; stop: () => void } {
-  let byKeyboard = false;
-  const key = (): void => {
-    byKeyboard = true;
-  };
-  const pointer = (): void => {
-    byKeyboard = false;
-  };
-  window.addEventListener('keydown', key, true);
-  window.addEventListener('pointerdown', pointer, true);
-  return {
-    settle() {
-      const lost = document.activeElement === null || document.activeElement === document.body;
-      if (!byKeyboard || !lost || document.querySelector('dialog[open]')) return;
-      const found = NEXT.map((selector) => main.querySelector<HTMLElement>(selector)).find((element) => element !== null);
-      (found ?? main).focus();
-    },
-    stop() {
-      window.removeEventListener('keydown', key, true);
-      window.removeEventListener('pointerdown', pointer, true);
-    },
-  };
+// From the moment this is loaded: a game may begin with a key pressed in the waiting room.
+let byKeyboard = false;
+if (typeof window !== 'undefined') {
+  window.addEventListener('keydown', () => (byKeyboard = true), true);
+  window.addEventListener('pointerdown', () => (byKeyboard = false), true);
+}
+
+export function settle(main: HTMLElement): void {
+  const lost = document.activeElement === null || document.activeElement === document.body;
+  if (!byKeyboard || !lost || document.querySelector('dialog[open]')) return;
+  const found = NEXT.map((selector) => main.querySelector<HTMLElement>(selector)).find((element) => element !== null);
+  (found ?? main).focus();
 }
