@@ -11,9 +11,9 @@ from browser.person import DESK
 from server.process import ServerProcess
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-ASK_FOR_A_TV_LINK = """code => new Promise(resolve => {
+ASK_FOR_A_LINK = """([code, request]) => new Promise(resolve => {
   const socket = new WebSocket(`/api/tables/${code}/socket?protocol=1`);
-  socket.onopen = () => socket.send(JSON.stringify({ ask: 'tv-link', id: 1 }));
+  socket.onopen = () => socket.send(JSON.stringify({ ...request, id: 1 }));
   socket.onmessage = ({ data }) => {
     const { link } = JSON.parse(data);
     if (!link) return;
@@ -92,13 +92,25 @@ async def test_a_link_makes_another_device_the_same_person_once(guest: Arrive) -
     await expect(laptop.page.get_by_role("heading", name="This link did not open")).to_be_visible()
 
 
+async def test_a_seat_is_handed_over_by_its_link(guest: Arrive) -> None:
+    ann, ben = await guest("Ann"), await guest("Ben")
+    code = (await ann.open_table()).rsplit("/", 1)[1]
+    link = await ann.page.evaluate(ASK_FOR_A_LINK, [code, {"ask": "hand-over", "seat": 0}])
+    await ben.go(link)
+    await ben.page.get_by_role("button", name="Open it here").click()
+    await expect(ben.page.get_by_role("paragraph")).to_contain_text(f"at table {code} now")
+    await ben.page.get_by_role("button", name="To the table").click()
+    await expect(ben.page.get_by_text("Who is here")).to_be_visible()
+    ben.assert_content()
+
+
 async def test_the_big_screen_invites_and_then_shows_the_table_without_a_hand(
     guest: Arrive,
 ) -> None:
     ann = await guest("Ann")
     wall = await guest("nobody", size={"width": 1920, "height": 1080})
     code = (await ann.open_table(seats=2)).rsplit("/", 1)[1]
-    link = await ann.page.evaluate(ASK_FOR_A_TV_LINK, code)
+    link = await ann.page.evaluate(ASK_FOR_A_LINK, [code, {"ask": "tv-link"}])
     await wall.go(link)
     await expect(wall.page.get_by_label(f"Table {code}")).to_be_visible()
     await expect(wall.page.get_by_text("Free seat")).to_be_visible()
