@@ -140,6 +140,12 @@ export type ReasonCode =
   | 'no-such-path'
   | 'no-such-method'
   | 'link-spent'
+  | 'no-such-pad'
+  | 'not-your-pen'
+  | 'pen-kept'
+  | 'pad-shared'
+  | 'pad-crowded'
+  | 'bad-pad'
   | 'unreadable'
   | 'not-json'
   | 'bad-record'
@@ -156,6 +162,7 @@ export type NoticeCode =
   | 'table-crowded'
   | 'no-spectators'
   | 'no-such-table'
+  | 'no-such-pad'
   | 'banned'
   | 'server-error';
 
@@ -689,6 +696,46 @@ export interface Levels {
 /** Any HTTP refusal. */
 export interface Problem {
   reason: Reason;
+}
+
+/** POST /api/pads. With code and pen: one that the server has forgotten, shared again. */
+export interface SharePad {
+  id: string;
+  started: string;
+  lines: string[];
+  code?: Code | null;
+  pen?: string | null;
+}
+
+/** POST /api/pads/{code}/lines: what was written after the first `at` lines. */
+export interface WriteLines {
+  pen: string;
+  at: Whole;
+  lines: string[];
+}
+
+/** PUT /api/pads/{code}/pen: whether somebody else may take the pen. */
+export interface OfferPen {
+  pen: string;
+  offered: boolean;
+}
+
+/** Whoever holds this may write. */
+export interface Penned {
+  code: string;
+  pen: string;
+  /** how often the pen has changed hands */
+  pens: number;
+}
+
+/** A pad as it is, to everybody who looks on; also over its socket, with every change. */
+export interface PadNow {
+  id: string;
+  started: string;
+  lines: string[];
+  offered: boolean;
+  pens: number;
+  watching: number;
 }
 
 /** All that a client may ask over the socket. */

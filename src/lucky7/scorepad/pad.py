@@ -5,6 +5,7 @@ A line about an earlier round is a correction; that round and all after it are w
 """
 
 from collections.abc import Iterable
+from copy import deepcopy
 from typing import Final
 
 from lucky7.rules import checked, score
@@ -54,6 +55,15 @@ class Pad:
         else:
             self._take(line)
         self.lines.append(text)
+
+    def copy_with(self, lines: Iterable[str]) -> "Pad":
+        """Another pad with these lines, too; if one is refused, there is none."""
+        copy = Pad()
+        copy.lines = list(self.lines)
+        copy.facts, copy.sheet = deepcopy(self.facts), list(self.sheet)
+        for line in lines:
+            copy.add(line)
+        return copy
 
     def _take(self, line: Line) -> None:
         self._check(line)

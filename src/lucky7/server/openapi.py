@@ -11,7 +11,7 @@ from msgspec import Struct
 from lucky7 import __version__
 from lucky7.server.http.statuses import status_of
 from lucky7.server.identity import COOKIE
-from lucky7.server.messages import answers, asked, codes, words
+from lucky7.server.messages import answers, asked, codes, pads, words
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
@@ -128,6 +128,28 @@ OPERATIONS: Final = (
     Operation(
         *("openLink", "post", "/api/links/{token}", "Open a one-time link: a seat, or a device"),
         *(None, answers.Joined, CLAIMING),
+    ),
+    Operation(
+        *("sharePad", "post", "/api/pads", "Share a score pad, to be followed on other phones"),
+        *(pads.SharePad, pads.Penned, "bad-pad pad-shared"),
+        example={"id": "q3k9x0w2", "started": "2026-11-15T20:00:00Z", "lines": []},
+        status=201,
+    ),
+    Operation(
+        *("lookAtPad", "get", "/api/pads/{code}", "A shared score pad"),
+        *(None, pads.PadNow, "no-such-pad"),
+    ),
+    Operation(
+        *("writeOnPad", "post", "/api/pads/{code}/lines", "Write on a score pad, with its pen"),
+        *(pads.WriteLines, pads.PadNow, "no-such-pad not-your-pen stale bad-pad"),
+    ),
+    Operation(
+        *("offerPen", "put", "/api/pads/{code}/pen", "Let somebody else take the pen, or not"),
+        *(pads.OfferPen, pads.PadNow, "no-such-pad not-your-pen"),
+    ),
+    Operation(
+        *("takePen", "post", "/api/pads/{code}/pen", "Take the pen that is offered"),
+        *(None, pads.Penned, "no-such-pad pen-kept"),
     ),
 )
 

@@ -19,9 +19,9 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 from msgspec import Meta, Raw, Struct
 from msgspec.structs import fields
 
-from lucky7.server.messages import answers, asked, told, words
+from lucky7.server.messages import answers, asked, pads, told, words
 
-MODULES = (words, told, asked, answers)
+MODULES = (words, told, asked, answers, pads)
 BASES = (words.Asked, words.Told, asked.Request)
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
 HEAD = """\

@@ -1,6 +1,6 @@
 """Reading requests, writing answers, and knowing who asks."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeVar
 from urllib.parse import urlsplit
 
@@ -15,6 +15,7 @@ from lucky7.server.identity import COOKIE
 from lucky7.server.messages.answers import Problem
 from lucky7.server.messages.words import PROTOCOL
 from lucky7.server.metrics import Metrics
+from lucky7.server.pads import Pads
 from lucky7.server.refusal import Refusal
 from lucky7.server.room import Room
 from lucky7.server.store import PersonRow, Store
@@ -31,6 +32,7 @@ class Server:
     base_url: str = ""  # as the world sees it; empty: as the request says
     open_metrics: bool = False  # to others than this machine
     behind_proxy: bool = False  # which says who really asks
+    pads: Pads = field(default_factory=Pads)
 
     @property
     def store(self) -> Store:

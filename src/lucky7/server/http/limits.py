@@ -23,7 +23,7 @@ class Limits:
 
     def check(self, request: web.Request) -> None:
         kind = GENERAL
-        if request.method == "POST" and request.path == "/api/tables":
+        if request.method == "POST" and request.path in ("/api/tables", "/api/pads"):
             kind = CREATING
         elif request.path.startswith(("/api/games/", "/api/replay")):
             kind = REPLAYING

@@ -48,6 +48,13 @@ REASONS: Final = {
     "no-such-path": "nothing lives at that address",
     "no-such-method": "the address does not take that method",
     "link-spent": "the link was used, has expired, or never was one",
+    "no-such-pad": "no score pad is shared under that code, or not any more",
+    # score pads
+    "not-your-pen": "another device has taken the pen",
+    "pen-kept": "whoever holds the pen has not offered it",
+    "pad-shared": "a score pad is shared under that code already",
+    "pad-crowded": "too many look on at that score pad",
+    "bad-pad": "the score pad does not hold; `why` says the reason",
     # what was sent
     "unreadable": "the message is not what it should be; `why` says where",
     "not-json": "the body must be application/json",
@@ -66,6 +73,7 @@ NOTICES: Final = {
     "table-crowded": "too many look on",
     "no-spectators": "the table lets nobody look on any more",
     "no-such-table": "the table has been forgotten",
+    "no-such-pad": "the score pad has been forgotten",
     "banned": "this person may not play here",
     "server-error": "something went wrong on our side; come back in a moment",
 }
