@@ -112,7 +112,7 @@ async def arrive(
         has_touch=touch,
         is_mobile=touch,
         reduced_motion=options.pop("reduced_motion", "reduce"),
-        locale="en-GB",
+        locale=options.pop("locale", "en-GB"),
         **options,
     )
     context.set_default_timeout(PATIENCE_MS)

@@ -1,0 +1,28 @@
+"""What axe-core finds on a page, in both themes."""
+
+from pathlib import Path
+
+from playwright.async_api import Page
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+SERIOUS = ("serious", "critical")
+RUN = """async (theme) => {
+  document.documentElement.dataset.theme = theme;
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+  return violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.slice(0, 3).map((n) => `${n.target} ${n.any[0]?.message ?? ''}`) }));
+}"""
+
+
+async def troubles(page: Page, where: str) -> list[str]:
+    """One line for each serious finding; the page's own theme is put back."""
+    await page.evaluate("document.fonts.ready.then(() => undefined)")
+    own = await page.evaluate("document.documentElement.dataset.theme")
+    await page.evaluate(AXE.read_text())
+    found = [
+        f"{where}, {theme}: {each['id']} ({each['impact']}) {each['nodes']}"
+        for theme in ("dark", "light")
+        for each in await page.evaluate(RUN, theme)
+        if each["impact"] in SERIOUS
+    ]
+    await page.evaluate("theme => { document.documentElement.dataset.theme = theme }", own)
+    return found
