@@ -26,7 +26,7 @@ def seen(view: View) -> list[int]:
 
 @pytest.mark.parametrize("players", [2, 4, 7])
 def test_compiled_the_network_thinks_as_it_does_in_numpy(players: int) -> None:
-    rng, views, room = Random(players), np.zeros(1, VIEW), lookahead._room()
+    rng, views, room = Random(players), np.zeros(1, VIEW), lookahead.new_room()
     game = checked.new(players, 7, MODES[players % 3])
     while game.phase != OVER:
         if not checked.decides(game):

@@ -123,7 +123,7 @@ def likely(deals: Deals, seat: int, count: int, number: int, heat: int) -> Recor
     drawn = count * DRAWN
     worlds = deals.sample(number, heat * drawn, drawn)
     weights = np.ones(drawn)
-    _weigh_bids(worlds, seat, np.zeros(1, VIEW), network().flat, _room(), weights)
+    _weigh_bids(worlds, seat, np.zeros(1, VIEW), network().flat, new_room(), weights)
     # Evenly spaced pointers into the summed weights: a game twice as likely comes twice as often.
     sums = weights.cumsum()
     pointers = (np.arange(count) + 0.5) / count * sums[-1]
@@ -136,12 +136,12 @@ def play_out(worlds: Records, seat: int, actions: Sequence[int], number: int) ->
     values = np.zeros((len(worlds), len(actions)))
     _play_out(
         worlds, seat, np.array(actions, np.int64), number, np.zeros(1, GAME), np.zeros(1, VIEW),
-        network().flat, network().worth, _room(), values,
+        network().flat, network().worth, new_room(), values,
     )  # fmt: skip
     return values
 
 
-def _room() -> tuple[Any, ...]:
+def new_room() -> tuple[Any, ...]:
     """Where a decision is worked out: what is seen, legal, two layers, logits, inputs in use."""
     width = len(network().layers[0][1])
     seen, one, other, logits = (np.zeros(n, np.float32) for n in (SIZE, width, width, ACTIONS))
@@ -173,7 +173,7 @@ def _play_out(
             seed(chance, number, i)
             apply(game, actions[j])
             while _awaits_choice(game, chance, deck):
-                apply(game, _decide(game, views[0], weights, room))
+                apply(game, decide(game, views[0], weights, room))
             settle_round(game, gains, keys, points)
             values[i, j] = gains[seat] + worth[keys[seat]] / SCALE
 
@@ -193,7 +193,7 @@ def _awaits_choice(game: Any, chance: Any, deck: Any) -> Any:
 
 
 @compiled
-def _decide(game: Any, view: Any, weights: Any, room: Any) -> Any:
+def decide(game: Any, view: Any, weights: Any, room: Any) -> Any:
     """What the network does in the place of the seat in turn."""
     fill_view(game, game.turn, view)
     order = colour_order(view)
