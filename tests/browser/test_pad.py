@@ -152,6 +152,39 @@ async def test_the_whole_game_travels_in_a_link(guest: Arrive) -> None:
     assert "#" not in ben.page.url
 
 
+async def test_others_follow_live_and_the_pen_is_handed_over(guest: Arrive) -> None:
+    anna, ben, cleo = await guest("Anna"), await guest("Ben"), await guest("Cleo")
+    page = anna.page
+    await anna.go("/pad")
+    await start(page, "Classic mode", 7)
+    await page.get_by_role("button", name="Share and save").click()
+    await page.get_by_role("button", name="Let others look on").click()
+    address = page.get_by_role("link", name=re.compile("#follow="))
+    link = await address.get_attribute("href")
+    assert link is not None
+    for onlooker in (ben, cleo):
+        await onlooker.page.goto(link)
+        await expect(onlooker.page.get_by_role("heading", name="Game night")).to_be_visible()
+    await expect(page.get_by_text("2 look on").first).to_be_visible()
+    await page.keyboard.press("Escape")
+    await play_round(page, 1)
+    for onlooker in (ben, cleo):
+        await expect_totals(onlooker.page, "0 10 10")
+
+    # The pen goes to Ben; Anna looks on from now, also after a reload.
+    await page.get_by_role("button", name="Share and save").click()
+    await page.get_by_role("button", name="Hand over the pen").click()
+    await ben.page.get_by_role("button", name="Take the pen").click()
+    await expect(page.get_by_text("You are looking on")).to_be_visible()
+    await play_round(ben.page, 2)
+    for onlooker in (anna, cleo):
+        await expect_totals(onlooker.page, "10 10 20")
+    await anna.page.reload()
+    await expect_totals(anna.page, "10 10 20")
+    for person in (anna, ben, cleo):
+        person.assert_content()
+
+
 async def test_what_is_broken_or_foreign_is_refused_with_a_sentence_and_changes_nothing(
     guest: Arrive, tmp_path: Path
 ) -> None:

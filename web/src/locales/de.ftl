@@ -842,6 +842,20 @@ pad-refused-rounds = Es sind schon mehr Runden gespielt.
 pad-refused-mode = Das Lucky Wheel war schon im Spiel, der Modus bleibt.
 pad-refused-pawn = Dieser Escape Pawn ist in dieser Spielhälfte schon eingesetzt. Wähle jemand anderen.
 pad-refused-not-so = Das passt nicht zum Rest. Seht euch die Runde noch einmal an.
+pad-follow-title = Mitschauen
+pad-follow-text = Alle am Tisch können den Block live auf ihrem eigenen Handy sehen.
+pad-follow-start = Andere mitschauen lassen
+pad-follow-qr = QR-Code zum Mitschauen
+pad-watching = { $count ->
+    [one] { $count } schaut mit
+   *[other] { $count } schauen mit
+  }
+pad-offer-pen = Stift weitergeben
+pad-keep-pen = Stift doch behalten
+pad-take-pen = Stift übernehmen
+pad-pen-gone = Der Stift wird nicht mehr angeboten.
+pad-looking-on = Du schaust mit
+pad-no-server = Der Server ist nicht zu erreichen. Nimm den Link oder die Datei unten.
 
 ## Links und Wiedergabe
 

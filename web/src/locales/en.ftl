@@ -843,6 +843,20 @@ pad-refused-rounds = More rounds than that have been played.
 pad-refused-mode = The wheel has been used already, so the mode stands.
 pad-refused-pawn = That pawn has been used in this half. Choose somebody else.
 pad-refused-not-so = That does not go together with the rest. Look at the round again.
+pad-follow-title = Follow along
+pad-follow-text = Everybody at the table can see the pad live on their own phone.
+pad-follow-start = Let others look on
+pad-follow-qr = QR code to follow this pad
+pad-watching = { $count ->
+    [one] { $count } looks on
+   *[other] { $count } look on
+  }
+pad-offer-pen = Hand over the pen
+pad-keep-pen = Keep the pen after all
+pad-take-pen = Take the pen
+pad-pen-gone = The pen is not on offer any more.
+pad-looking-on = You are looking on
+pad-no-server = The server cannot be reached. Use the link or the file below.
 
 ## Links and replays
 

@@ -842,6 +842,20 @@ pad-refused-rounds = Ya se han jugado más rondas.
 pad-refused-mode = El Lucky Wheel ya se ha usado: el modo se queda.
 pad-refused-pawn = Ese Escape Pawn ya se usó en esta mitad. Elige a otra persona.
 pad-refused-not-so = Eso no encaja con lo demás. Mirad la ronda otra vez.
+pad-follow-title = Seguir en directo
+pad-follow-text = Toda la mesa puede ver la hoja en directo en su propio móvil.
+pad-follow-start = Dejar que otros la sigan
+pad-follow-qr = Código QR para seguir esta hoja
+pad-watching = { $count ->
+    [one] { $count } persona mira
+   *[other] { $count } personas miran
+  }
+pad-offer-pen = Pasar el bolígrafo
+pad-keep-pen = Quedarse con el bolígrafo
+pad-take-pen = Tomar el bolígrafo
+pad-pen-gone = El bolígrafo ya no se ofrece.
+pad-looking-on = Estás mirando
+pad-no-server = No se puede llegar al servidor. Usa el enlace o el archivo de abajo.
 
 ## Enlaces y repeticiones
 

@@ -842,6 +842,20 @@ pad-refused-rounds = Plus de manches que cela sont déjà jouées.
 pad-refused-mode = Le Lucky Wheel a déjà servi : le mode reste.
 pad-refused-pawn = Cet Escape Pawn a déjà servi dans cette moitié. Choisissez quelqu’un d’autre.
 pad-refused-not-so = Cela ne va pas avec le reste. Regardez encore la manche.
+pad-follow-title = Suivre en direct
+pad-follow-text = Toute la table peut voir le bloc en direct sur son propre téléphone.
+pad-follow-start = Laisser les autres suivre
+pad-follow-qr = Code QR pour suivre ce bloc
+pad-watching = { $count ->
+    [one] { $count } personne suit
+   *[other] { $count } personnes suivent
+  }
+pad-offer-pen = Passer le stylo
+pad-keep-pen = Garder le stylo finalement
+pad-take-pen = Prendre le stylo
+pad-pen-gone = Le stylo n’est plus proposé.
+pad-looking-on = Vous suivez en direct
+pad-no-server = Le serveur est injoignable. Utilisez le lien ou le fichier ci-dessous.
 
 ## Liens et rediffusions
 

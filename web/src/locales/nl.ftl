@@ -842,6 +842,20 @@ pad-refused-rounds = Er zijn al meer rondes gespeeld.
 pad-refused-mode = Het Lucky Wheel is al gebruikt: de modus blijft.
 pad-refused-pawn = Die Escape Pawn is in deze helft al gebruikt. Kies iemand anders.
 pad-refused-not-so = Dat past niet bij de rest. Kijk nog eens naar de ronde.
+pad-follow-title = Meekijken
+pad-follow-text = Iedereen aan tafel kan het blok live op de eigen telefoon zien.
+pad-follow-start = Anderen laten meekijken
+pad-follow-qr = QR-code om mee te kijken
+pad-watching = { $count ->
+    [one] { $count } kijkt mee
+   *[other] { $count } kijken mee
+  }
+pad-offer-pen = Pen doorgeven
+pad-keep-pen = Pen toch houden
+pad-take-pen = Pen overnemen
+pad-pen-gone = De pen wordt niet meer aangeboden.
+pad-looking-on = Je kijkt mee
+pad-no-server = De server is niet bereikbaar. Gebruik de link of het bestand hieronder.
 
 ## Links en terugkijken
 

@@ -107,6 +107,8 @@ export class Shelf {
 export class Keeping {
   pad: Pad = $state.raw(new Pad());
   refusal: Refused | null = $state.raw(null);
+  /** Called when something was written. */
+  written: () => void = () => undefined;
 
   constructor(
     readonly shelf: Shelf,
@@ -132,6 +134,7 @@ export class Keeping {
       this.shelf.put({ ...this.stored, lines: next.lines });
       this.pad = next;
       this.refusal = null;
+      this.written();
       return true;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
