@@ -6,9 +6,10 @@ from pathlib import Path
 
 from playwright.async_api import Page, expect
 
-from browser.conftest import Arrive
+from browser.conftest import PARLOUR, Arrive
 from browser.person import Person
 from cli.shell import lucky7
+from server.process import ServerProcess
 
 NAMES = ("Anna", "Ben", "Cleo")
 SAFE = "navigator.serviceWorker.ready.then(() => caches.keys()).then(keys => keys.length > 0)"
@@ -217,3 +218,64 @@ async def test_the_pad_as_one_file_opens_without_any_server(guest: Arrive, tmp_p
     await ann.page.reload()
     await expect_totals(ann.page, "0 10 10")
     assert not ann.complaints
+
+
+async def test_on_plain_http_it_works_says_so_and_can_be_taken_along_as_one_file(
+    guest: Arrive, server: ServerProcess
+) -> None:
+    ann = await guest(url=server.url.replace("127.0.0.1", PARLOUR))
+    await ann.go("/pad")
+    await expect(ann.page.get_by_text("This address is not secure.")).to_be_visible()
+    async with ann.page.expect_download() as taking:
+        await ann.page.get_by_role("link", name="Take the pad along as one file.").click()
+    assert (await taking.value).suggested_filename == "double-lucky-7-pad.html"
+    await start(ann.page, "Classic mode", 7)
+    await play_round(ann.page, 1)
+    await ann.page.reload()
+    await expect_totals(ann.page, "0 10 10")
+
+
+async def test_seats_are_dragged_into_order_and_the_company_is_remembered(guest: Arrive) -> None:
+    ann = await guest()
+    page = ann.page
+    await ann.go("/pad")
+    await page.get_by_role("button", name="New pad").click()
+    for number, name in enumerate(NAMES, 1):
+        await page.get_by_label(f"Player {number}", exact=True).fill(name)
+    handle, above = (
+        page.get_by_label("Move Cleo", exact=True),
+        page.get_by_label("Move Anna", exact=True),
+    )
+    await handle.hover()
+    await page.mouse.down()
+    await above.hover()
+    await page.mouse.up()
+    await expect(page.get_by_label("Player 1", exact=True)).to_have_value("Cleo")
+    await page.get_by_label("Move Cleo", exact=True).press("ArrowDown")
+    await expect(page.get_by_label("Player 2", exact=True)).to_have_value("Cleo")
+    await page.get_by_label("Cleo deals first").click()
+    await page.get_by_role("button", name="Start round 1").click()
+    assert "r1 dealer 1" in await lines_of(page)
+    await expect(page.get_by_role("group", name="Cleo’s bid")).to_be_visible()
+
+    await page.get_by_role("button", name="All pads").click()
+    await page.get_by_role("button", name="New pad").click()
+    await page.get_by_role("button", name="Anna, Cleo, Ben").click()
+    await expect(page.get_by_label("Player 3", exact=True)).to_have_value("Ben")
+    ann.assert_content()
+
+
+async def test_a_round_is_kept_with_the_keyboard_alone(guest: Arrive) -> None:
+    ann = await guest()
+    page = ann.page
+    await ann.go("/pad")
+    await start(page, "Classic mode", 7)
+    await page.get_by_role("group", name="Anna’s bid").get_by_role("button").first.focus()
+    for _ in NAMES:
+        await page.keyboard.press("Enter")
+    await expect(page.get_by_role("heading", name="Tricks won")).to_be_visible()
+    await page.get_by_role("spinbutton", name="Tricks won by Ben").focus()
+    await page.keyboard.press("ArrowUp")
+    await page.get_by_role("button", name="Save round 1").focus()
+    await page.keyboard.press("Enter")
+    await expect_totals(page, "10 0 10")
