@@ -81,6 +81,10 @@ web/node_modules/.made: .venv/.node web/package.json web/package-lock.json
 	@$(NPM) ci --silent --no-audit --no-fund
 	@touch $@
 
+.PHONY: screenshots
+screenshots: setup web chromium  ## every screen as a picture, into screenshots/ (SCREENS=home\ bid-7: only those)
+	PYTHONPATH=tests $(BIN)/python tests/browser/pictures.py screenshots $(SCREENS)
+
 .PHONY: golden
 golden: setup  ## write the golden files again, to be reviewed as a diff
 	$(RUN) pytest --effort=check --golden
@@ -115,8 +119,9 @@ mutants: setup  ## break the rules in thousands of ways; do the tests notice?
 		print(f'{killed:.1%} of', s['total'], 'mutants killed'); raise SystemExit(killed < 0.9)"
 
 .PHONY: bench
-bench: .venv/.bench  ## measure speed, against peers in the same run
+bench: .venv/.bench web chromium  ## measure speed, against peers in the same run
 	$(RUN) bench
+	$(RUN) bench.browser
 
 ##@ Keep house
 

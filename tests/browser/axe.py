@@ -4,13 +4,10 @@ from pathlib import Path
 
 from playwright.async_api import Page
 
+from browser.script import script
+
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 SERIOUS = ("serious", "critical")
-RUN = """async (theme) => {
-  document.documentElement.dataset.theme = theme;
-  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
-  return violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.slice(0, 3).map((n) => `${n.target} ${n.any[0]?.message ?? ''}`) }));
-}"""
 
 
 async def troubles(page: Page, where: str) -> list[str]:
@@ -21,7 +18,7 @@ async def troubles(page: Page, where: str) -> list[str]:
     found = [
         f"{where}, {theme}: {each['id']} ({each['impact']}) {each['nodes']}"
         for theme in ("dark", "light")
-        for each in await page.evaluate(RUN, theme)
+        for each in await page.evaluate(script("axe"), theme)
         if each["impact"] in SERIOUS
     ]
     await page.evaluate("theme => { document.documentElement.dataset.theme = theme }", own)

@@ -1,4 +1,4 @@
-"""The Chromium that tests, pictures and measurements use: found, or installed where that is allowed.
+"""The Chromium that tests, pictures and measurements use: found, or installed where we may.
 
 Run as a program it makes sure that there is one: python chromium.py
 """

@@ -32,7 +32,7 @@ async def play_together(
     until: Until = never,
     seed: int = 7,
 ) -> Person:
-    """Everybody plays, each at their own pace, to the end or until something holds for somebody: who.
+    """Everybody plays, each at their own pace, to the end or until something holds for one.
 
     Where it stops, the pages say what they showed.
     """

@@ -2,16 +2,14 @@
 
 import sqlite3
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from browser.person import Person
 from browser.play import ONWARD, Offer
+from browser.script import script
 from lucky7.server import log
 from lucky7.server.datafolder import DATABASE
 from server.knowledge import Known, knowledge
 from server.process import ServerProcess
-
-CARDS = (Path(__file__).parent / "cards.js").read_text()
 
 
 @dataclass(frozen=True)
@@ -33,7 +31,7 @@ class Judge:
         """At the page of somebody in turn: it shows the present, and the table waits for them."""
         if ONWARD.search(offer.name):
             return
-        shown = await person.page.evaluate(CARDS)
+        shown = await person.page.evaluate(script("cards"))
         page, spoken = frozenset(shown["page"]), frozenset(shown["spoken"])
         self.looks.append(Look(self.seats[person.name], self.log_length(), page, spoken))
 

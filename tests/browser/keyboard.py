@@ -5,23 +5,14 @@ import re
 from playwright.async_api import Page
 
 from browser.play import Offer, button
+from browser.script import script
 
 TABS = 80
-FOCUSED = """() => {
-  const words = (node) =>
-    node.nodeType === Node.TEXT_NODE ? node.data
-    : node.nodeType !== Node.ELEMENT_NODE || node.getAttribute('aria-hidden') === 'true' ? ''
-    : [...node.childNodes].map(words).join(' ');
-  const node = document.activeElement;
-  if (!node || node === document.body) return '';
-  const named = node.getAttribute('aria-label') ?? (node.labels?.length ? words(node.labels[0]) : words(node));
-  return named.replaceAll(/\\s+/g, ' ').trim();
-}"""
 
 
 async def focused(page: Page) -> str:
     """The name of what has the focus; empty if nothing has."""
-    return str(await page.evaluate(FOCUSED))
+    return str(await page.evaluate(script("focused")))
 
 
 async def reach(page: Page, name: str | re.Pattern[str], key: str = "Tab") -> None:

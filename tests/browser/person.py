@@ -1,4 +1,4 @@
-"""Somebody with a browser of their own: a context, its pages, and everything that went wrong there."""
+"""Somebody with a browser of their own: its pages, and everything that went wrong there."""
 
 import json
 import re
@@ -14,7 +14,7 @@ TABLET = {"width": 820, "height": 1180}
 DESK = {"width": 1440, "height": 900}
 # No motion, no sound; cards still take two touches and bids are confirmed.
 STILL = {"language": "en", "theme": "dark", "speed": "none", "sound": False, "buzz": False}
-KEEP = "settings => localStorage.getItem('dl7.settings') ?? localStorage.setItem('dl7.settings', settings)"
+KEEP = "dl7.settings"
 
 
 @dataclass
@@ -78,7 +78,11 @@ class Person:
         return urlsplit(link).path
 
     async def choose(self, group: str, option: str) -> None:
-        await self.page.get_by_role("group", name=group).get_by_role("radio", name=option, exact=True).check()
+        await (
+            self.page.get_by_role("group", name=group)
+            .get_by_role("radio", name=option, exact=True)
+            .check()
+        )
 
     async def join(self, link: str) -> None:
         """Open a link that somebody sent, and sit down."""
@@ -116,8 +120,9 @@ async def arrive(
         **options,
     )
     context.set_default_timeout(PATIENCE_MS)
-    kept = json.dumps(json.dumps({**STILL, **(settings or {})}))
-    await context.add_init_script(f"try {{ ({KEEP})({kept}) }} catch {{}}")
+    wish = json.dumps(json.dumps({**STILL, **(settings or {})}))
+    store = f"localStorage.getItem('{KEEP}') ?? localStorage.setItem('{KEEP}', {wish})"
+    await context.add_init_script(f"try {{ {store} }} catch {{}}")
     person = Person(name, url, context, await context.new_page(), touch)
     person.watch(person.page)
     return person

@@ -3,15 +3,13 @@
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 
 from playwright.async_api import Locator, Page
 
 from browser.person import PATIENCE_MS, Person
+from browser.script import script
 
-OFFERS = (Path(__file__).parent / "offers.js").read_text()
-SEEN = (Path(__file__).parent / "seen.js").read_text()
 BID = "How many tricks will you win?"
 TRUMP = "Which colour is trump?"
 WHEEL = "Lucky Wheel"
@@ -24,10 +22,8 @@ COMMIT = re.compile(r"^(Bid \d|Make \w+ trump|Place my pawn)$")
 ONWARD = re.compile("^(Next round|See the winners)$")
 LEAVE_IT = ("Pass", "Roll the die")
 COLOUR = "^(Red|Yellow|Green|Blue)$"
-DECISIVE = "|".join(
-    (CARD.pattern, LIFTED.pattern, COMMIT.pattern, ONWARD.pattern, OPTION.pattern)
-    + (r"^\d$", COLOUR, *(f"^{name}$" for name in LEAVE_IT))
-)
+WHAT_COUNTS = (CARD, LIFTED, COMMIT, ONWARD, OPTION, re.compile(r"^\d$"), re.compile(COLOUR))
+DECISIVE = "|".join([*(each.pattern for each in WHAT_COUNTS), *(f"^{name}$" for name in LEAVE_IT)])
 
 
 @dataclass(frozen=True)
@@ -48,7 +44,7 @@ def button(page: Page, offer: Offer) -> Locator:
 
 async def seen(page: Page, offer: Offer) -> tuple[float, float]:
     """Where it can be touched: cards lie over each other, and of most only an edge shows."""
-    spot = await button(page, offer).evaluate(SEEN)
+    spot = await button(page, offer).evaluate(script("seen"))
     assert spot is not None, f"{offer} is nowhere to be seen"
     return float(spot["x"]), float(spot["y"])
 
@@ -85,7 +81,7 @@ def is_option(offer: Offer) -> bool:
 
 async def offers(page: Page) -> list[Offer]:
     """What the page offers, once this person may decide something."""
-    found = await page.evaluate(OFFERS, DECISIVE)
+    found = await page.evaluate(script("offers"), DECISIVE)
     return [Offer(**each) for each in found]
 
 

@@ -8,11 +8,8 @@ from browser.axe import troubles
 from browser.conftest import Arrive
 from browser.person import DESK, PHONE, Person
 from browser.play import COMMIT, LEAVE_IT, Offer, is_option, play
+from browser.script import script
 
-CREATE = """settings => fetch('/api/tables', {
-  method: 'POST', headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify({ name: 'Ann', settings }),
-}).then((answer) => answer.json()).then(({ code }) => code)"""
 AROUND = (
     ("/", "link", "New table"),
     ("/new", "button", "Open the table"),
@@ -60,7 +57,7 @@ async def test_axe_finds_nothing_serious_at_the_table(
     ann = await guest("Ann", size=size)
     await ann.go("/")
     wish = {"mode": mode, "rounds": 7, "seats": 3, "speed": "none"}
-    code = await ann.page.evaluate(CREATE, wish)
+    code = await ann.page.evaluate(script("create"), wish)
     await ann.go(f"/t/{code}")
     found: list[str] = []
     kinds: set[str] = set()

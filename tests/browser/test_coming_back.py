@@ -69,9 +69,9 @@ async def test_after_a_restart_in_the_middle_of_a_round_the_pages_come_back_by_t
             await expect(notice.first).to_be_visible(timeout=20_000)
         await house.start()
         for person in (ann, ben):
-            await expect(person.page.get_by_text(re.compile("restarting|Reconnecting"))).to_have_count(
-                0, timeout=60_000
-            )
+            await expect(
+                person.page.get_by_text(re.compile("restarting|Reconnecting"))
+            ).to_have_count(0, timeout=60_000)
         after = [await hand_of(person.page) for person in (ann, ben)]
         assert after == hands
         await play_together(ann, ben, until=in_round_4)

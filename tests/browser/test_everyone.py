@@ -59,7 +59,7 @@ async def test_a_whole_game_by_keyboard_alone_with_somebody_who_only_hears_the_p
     async with asyncio.timeout(GAME_S):
         await asyncio.gather(
             play(ann, hand=by_keys, before=focus_is_kept),
-            play(ben, hand=by_name, look=heard_offers)
+            play(ben, hand=by_name, look=heard_offers),
         )
     assert await results(ann) == await results(ben)
     ann.assert_content()

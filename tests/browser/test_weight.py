@@ -8,27 +8,11 @@ from browser.company import gather_at_a_table, play_together
 from browser.conftest import Arrive
 from browser.person import DESK, PHONE, Person
 from browser.play import Offer
+from browser.script import script
 
 FIRST_LOAD = 130 * 1024
 # A line of text that is centred anew is no jump; a card or a seat is larger than this.
 NOTICEABLE = 0.004
-# Whatever moves without being asked to while a trick lies on the table, once the table is laid.
-SHIFTS = """() => {
-  window.shifts = [];
-  let laid = Infinity;
-  const look = () => {
-    if (!document.querySelector('[aria-label="The trick"]')) laid = Infinity;
-    else if (laid === Infinity) laid = performance.now();
-  };
-  new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
-  look();
-  const seen = (list) => {
-    for (const { value, startTime, sources } of list.getEntries())
-      if (startTime > laid + 500)
-        window.shifts.push([value, ...sources.map(({ node }) => (node?.outerHTML ?? node?.data ?? '').slice(0, 160))]);
-  };
-  new PerformanceObserver(seen).observe({ type: 'layout-shift' });
-}"""
 
 
 async def weight(page: Page, url: str) -> int:
@@ -65,7 +49,7 @@ async def test_nothing_jumps_while_cards_move(guest: Arrive) -> None:
     await gather_at_a_table(ann, ben)
 
     for person in (ann, ben):
-        await person.page.evaluate(SHIFTS)
+        await person.page.evaluate(script("shifts"))
 
     async def in_round_5(person: Person, _offer: Offer) -> bool:
         return await person.page.get_by_role("heading", name="Round 5").is_visible()

@@ -1,0 +1,131 @@
+"""What the page costs a phone: Lighthouse's performance, and frames while cards move.
+
+Writes bench/results/browser.md: python -m bench.browser
+"""
+
+import asyncio
+import datetime
+import platform
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.async_api import Page, async_playwright
+
+sys.path.append(str(Path(__file__).parents[1] / "tests"))  # people with browsers live there
+
+from browser import chromium
+from browser.lighthouse import measure, open_browser, seat_at_a_table
+from browser.person import PHONE, Person, arrive
+from browser.play import Offer, play
+from browser.script import script
+from server.process import ServerProcess
+
+RESULTS = Path(__file__).parent / "results/browser.md"
+RUNS = 3
+SLOWER = 4
+METRICS = {
+    "first-contentful-paint": "first paint",
+    "largest-contentful-paint": "largest paint",
+    "total-blocking-time": "blocked",
+    "cumulative-layout-shift": "layout shift",
+}
+
+
+async def lighthouse(server: ServerProcess, folder: Path) -> list[str]:
+    rows = [
+        "| page | performance | " + " | ".join(METRICS.values()) + " |",
+        "|---|---|" + "---|" * 4,
+    ]
+    async with open_browser(folder) as (context, port):
+        table = await seat_at_a_table(context, server.url)
+        for name, url in (("home", server.url), ("table", table)):
+            found = [await measure(port, url, "performance") for _ in range(RUNS)]
+            score = median(each["scores"]["performance"] for each in found)
+            told = [median(each["metrics"][metric] for each in found) for metric in METRICS]
+            values = [f"{value:.0f} ms" for value in told[:3]] + [f"{told[3]:.3f}"]
+            rows.append(f"| {name} | **{score * 100:.0f}** | {' | '.join(values)} |")
+    return rows
+
+
+async def moving(server: ServerProcess, slower: int) -> dict[str, Any]:
+    """Three rounds with motion as it is for everybody, on a processor that is so much slower."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(
+            executable_path=chromium.find(), args=chromium.FLAGS
+        )
+        wish = {"speed": "normal", "oneTap": True, "confirmBids": False}
+        ann = await arrive(
+            browser, server.url, size=PHONE, settings=wish, reduced_motion="no-preference"
+        )
+        await ann.go("/")
+        settings = {"mode": "classic", "rounds": 7, "seats": 4, "speed": "quick"}
+        code = await ann.page.evaluate(script("create"), settings)
+        await ann.go(f"/t/{code}")
+        line = await ann.context.new_cdp_session(ann.page)
+        await line.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+        await ann.page.evaluate(script("frames"))
+        await play(ann, until=in_round_5)
+        frames = await seen(ann.page)
+        await browser.close()
+    return frames
+
+
+async def in_round_5(person: Person, _offer: Offer) -> bool:
+    return await person.page.get_by_role("heading", name="Round 5").is_visible()
+
+
+async def seen(page: Page) -> dict[str, Any]:
+    frames = sorted(await page.evaluate("window.took"))
+    return {
+        "frames": len(frames),
+        "rate": 1000 / (sum(frames) / len(frames)),
+        "in time": sum(1 for each in frames if each < 1000 / 60 * 1.5) / len(frames),
+        "worst": frames[int(len(frames) * 0.99)],
+    }
+
+
+async def report() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        house, profile = Path(folder) / "house", Path(folder) / "profile"
+        house.mkdir()
+        async with ServerProcess(house) as server:
+            scores = await lighthouse(server, profile)
+            rows = [
+                "| processor | frames | a second | within 25 ms | slowest of 100 |",
+                "|---|---|---|---|---|",
+            ]
+            for slower in (1, SLOWER):
+                told = await moving(server, slower)
+                name = "as it is" if slower == 1 else f"{slower}× slower"
+                rows.append(
+                    f"| {name} | {told['frames']} | **{told['rate']:.0f}** "
+                    f"| {told['in time']:.0%} | {told['worst']:.0f} ms |"
+                )
+    today = datetime.datetime.now(datetime.UTC).date()
+    lines = [
+        "# The browser client",
+        "",
+        f"{today}, {platform.machine()}, Chromium without a GPU: it draws on the same cores.",
+        "",
+        f"Lighthouse, mobile (a slow phone on a slow network, simulated), median of {RUNS} runs:",
+        "",
+        *scores,
+        "",
+        "Frames while cards move, four players, rounds 1 to 4 on a phone's screen:",
+        "",
+        *rows,
+        "",
+    ]
+    RESULTS.write_text("\n".join(lines))
+    print(RESULTS.read_text())
+
+
+def main() -> None:
+    asyncio.run(report())
+
+
+if __name__ == "__main__":
+    main()

