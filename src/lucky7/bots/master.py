@@ -16,7 +16,7 @@ from lucky7.rules import checked
 from lucky7.rules.cards import CARDS, JOKER
 from lucky7.rules.state import PLAY, USE, WHEEL, View
 
-SEARCHED: Final = (PLAY, USE, WHEEL)  # on bids lookahead was measured to gain nothing
+SEARCHED: Final = (PLAY, USE, WHEEL)  # on bids no gain was seen
 
 _compiled: Final = Event()
 
