@@ -5,7 +5,7 @@ import pytest
 from lucky7.arena.play import Misplayed, Table, chance_of, play_game
 from lucky7.bots import Bot, bot
 from lucky7.rules.actions import PASS
-from lucky7.rules.state import DICE, TACTICAL
+from lucky7.rules.state import DICE, TACTICAL, View
 
 
 def no_clock(_seat: int, _nanoseconds: int) -> None:
@@ -48,3 +48,13 @@ def test_an_answer_that_is_not_allowed_ends_the_game_with_the_bots_name() -> Non
     wrong = Bot("wrong", lambda view, rng: PASS)
     with pytest.raises(Misplayed, match="wrong answered 69 in phase bid"):
         play_game([wrong, wrong], table, chance_of(table, 1, 0), Random(1), no_clock)
+
+
+def test_a_bot_that_fails_is_named_with_what_went_wrong() -> None:
+    def fail(_view: View, _rng: Random) -> int:
+        raise ZeroDivisionError("so it goes")
+
+    table = Table(players=2, rounds=7)
+    broken = Bot("broken", fail)
+    with pytest.raises(Misplayed, match="broken failed in phase bid: ZeroDivisionError: so it"):
+        play_game([broken, broken], table, chance_of(table, 1, 0), Random(1), no_clock)

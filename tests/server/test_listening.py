@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from lucky7.server import listening
 from lucky7.server.listening import CannotServe, addresses, listen, tls_context
 
 
@@ -64,6 +65,13 @@ def test_addresses_begin_with_this_machine() -> None:
     assert addresses("http", "::1", 80) == ["http://localhost:80"]
     assert addresses("http", "2001:db8::5", 80) == ["http://[2001:db8::5]:80"]
     assert addresses("http", "cards.example", 80) == ["http://cards.example:80"]
+
+
+def test_other_devices_are_told_an_address_they_can_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(listening, "_local_addresses", lambda: ["192.0.2.7"])
+    assert listening.network_address("http", "0.0.0.0", 7777) == "http://192.0.2.7:7777"
+    assert listening.network_address("https", "table.example", 443) == "https://table.example:443"
+    assert listening.network_address("http", "127.0.0.1", 7777) == ""
 
 
 # Certificates

@@ -621,6 +621,8 @@ export interface Person {
   colour: string;
   /** codes of running tables it holds a seat at */
   tables: string[];
+  /** where other devices find this server, if that is known */
+  address: string;
   /** in the export only */
   history: History | null;
 }

@@ -20,6 +20,14 @@ class Misplayed(Exception):
     """A bot answered with something it may not do."""
 
 
+def _ask(bot: Bot, view: View, rng: Random) -> int:
+    try:
+        return bot.choose(view, rng)
+    except Exception as error:
+        what = f"{type(error).__name__}: {error}"
+        raise Misplayed(f"{bot.name} failed in phase {PHASE_NAMES[view.phase]}: {what}") from error
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """What is played for."""
@@ -80,7 +88,7 @@ def play_game(
             continue
         fill_view(game, game.turn, view)
         started = thread_time_ns()
-        action = bots[game.turn].choose(view, rng)
+        action = _ask(bots[game.turn], view, rng)
         clock(game.turn, thread_time_ns() - started)
         if core.refusal(game, game.turn, action):
             raise Misplayed(

@@ -1,5 +1,6 @@
 """Who may enter the arena: the levels, the reference opponents, and anybody's own bot."""
 
+import sys
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
@@ -22,6 +23,8 @@ def entrant(name: str) -> Bot:
     if not function:
         known = ", ".join((*LEVELS, *REFERENCES))
         raise UnknownBot(f"no bot is called {name!r}: there are {known}, or module:function")
+    if "" not in sys.path:
+        sys.path.insert(0, "")  # a bot beside which the command is called
     try:
         return Bot(name, getattr(import_module(module_name), function))
     except (ImportError, AttributeError) as error:

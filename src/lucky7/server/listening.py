@@ -5,6 +5,7 @@ import os
 import socket
 import ssl
 from pathlib import Path
+from urllib.parse import urlsplit
 
 ANY = "0.0.0.0"  # noqa: S104  phones at home are the point
 EVERYWHERE = (ANY, "::")
@@ -100,6 +101,12 @@ def addresses(scheme: str, host: str, port: int) -> list[str]:
     elif not _is_this_machine(host):
         hosts = [host]
     return [f"{scheme}://{in_url(each)}:{port}" for each in hosts]
+
+
+def network_address(scheme: str, host: str, port: int) -> str:
+    """Where other devices find the server; empty if only this machine can."""
+    last = addresses(scheme, host, port)[-1]
+    return "" if urlsplit(last).hostname == "localhost" else last
 
 
 def in_url(host: str) -> str:

@@ -19,7 +19,7 @@ from lucky7.server.chance import Chance, system_chance
 from lucky7.server.datafolder import DATABASE, claim
 from lucky7.server.hall import Hall
 from lucky7.server.http.exchange import Server
-from lucky7.server.listening import ANY, listen, tls_context
+from lucky7.server.listening import ANY, listen, network_address, tls_context
 from lucky7.server.metrics import Metrics
 from lucky7.server.room import House
 from lucky7.server.sqlite import SqliteStore
@@ -67,10 +67,18 @@ async def running(
         stack.push_async_callback(store.close)
         thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
         stack.callback(thinkers.shutdown, wait=False, cancel_futures=True)
+        port = int(sockets[0].getsockname()[1])
         metrics = Metrics()
         hall = Hall(House(store, chance or system_chance(), thinkers, now, metrics))
         app = make_app(
-            Server(hall, metrics, options.base_url, options.open_metrics, options.behind_proxy)
+            Server(
+                hall,
+                metrics,
+                options.base_url,
+                options.open_metrics,
+                options.behind_proxy,
+                options.base_url or network_address(options.scheme, options.host, port),
+            )
         )
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=STOP_S)
         stack.push_async_callback(runner.cleanup)
@@ -80,7 +88,6 @@ async def running(
         sites = [web.SockSite(runner, sock, ssl_context=tls) for sock in sockets]
         for site in sites:
             await site.start()
-        port = int(sockets[0].getsockname()[1])
         logger.info("started", extra={"port": port, "version": __version__})
         try:
             yield port

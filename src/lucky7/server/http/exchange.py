@@ -32,6 +32,7 @@ class Server:
     base_url: str = ""  # as the world sees it; empty: as the request says
     open_metrics: bool = False  # to others than this machine
     behind_proxy: bool = False  # which says who really asks
+    address: str = ""  # where other devices find us, if we know
     pads: Pads = field(default_factory=Pads)
 
     @property

@@ -36,8 +36,10 @@ routes = web.RouteTableDef()
 @routes.get("/api/me")
 async def me(request: web.Request) -> web.Response:
     person, secret = await meet(request)
-    tables = await server_of(request).store.tables_of(person.id)
-    return remember(request, answer(Person(person.name, person.colour, tables)), secret)
+    server = server_of(request)
+    tables = await server.store.tables_of(person.id)
+    known = Person(person.name, person.colour, tables, server.address)
+    return remember(request, answer(known), secret)
 
 
 @routes.put("/api/me")
@@ -77,7 +79,7 @@ async def export(request: web.Request) -> web.Response:
     person = await _known(request)
     history = await _history(request, person, EVERYTHING, server_of(request).now() + 1)
     tables = await server_of(request).store.tables_of(person.id)
-    response = answer(Person(person.name, person.colour, tables, history))
+    response = answer(Person(person.name, person.colour, tables, history=history))
     response.headers["Content-Disposition"] = 'attachment; filename="double-lucky-7.json"'
     return response
 

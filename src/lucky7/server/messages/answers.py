@@ -27,6 +27,7 @@ class Person(Told):
     name: str
     colour: str
     tables: list[str] = []  # codes of running tables it holds a seat at
+    address: str = ""  # where other devices find this server, if that is known
     history: "History | None" = None  # in the export only
 
 
