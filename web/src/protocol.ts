@@ -314,6 +314,8 @@ export interface Game {
   pawns: Pawn[];
   /** options that may be used */
   free: Option[];
+  /** points a pawn costs that is not used in this round; 0: none yet */
+  last_chance: number;
   totals: number[];
   penalties: number[];
   /** on the table */

@@ -12,7 +12,16 @@ from lucky7.rules.actions import BID_0
 from lucky7.rules.bidding import forbidden_bid, sum_of_bids
 from lucky7.rules.cards import COLOURS
 from lucky7.rules.game import refusal
-from lucky7.rules.score import LOST, MET, is_doubled, is_high_roller, is_winner, standing
+from lucky7.rules.score import (
+    LOST,
+    MET,
+    PENALTY,
+    ends_half,
+    is_doubled,
+    is_high_roller,
+    is_winner,
+    standing,
+)
 from lucky7.rules.state import BID, CLASSIC, FIRST_HALF, PLAY, SEATS, View, cards_each, hand_size
 from lucky7.rules.state import Game as Truth
 from lucky7.rules.tricks import led_colour, seat_of, trick_start, trick_trump, winning_seat
@@ -78,6 +87,7 @@ def open_game(
         counts=view.counts[:players],
         pawns=[_FACES[option] for option in view.pawns[:players]],
         free=[] if view.mode == CLASSIC else _options(free_options(view)),
+        last_chance=_last_chance(view),
         totals=view.totals[:players],
         penalties=view.penalties[:players],
         trick=_trick(view, start) if start < view.played_count else None,
@@ -142,6 +152,12 @@ def _trick(view: View, start: int) -> Trick:
 
 def _standing(view: View, seat: int) -> Literal["open", "met", "lost"]:
     return _STANDINGS.get(standing(view, seat), "open")
+
+
+def _last_chance(view: View) -> int:
+    """What an unused pawn costs after this round (R7.3)."""
+    last = view.round_number > 0 and ends_half(view)
+    return PENALTY if last and view.mode != CLASSIC else 0
 
 
 def _options(mask: int) -> list[str]:

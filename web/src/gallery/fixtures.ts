@@ -70,6 +70,7 @@ function base(players: number, round: number): TableModel {
     rolled: null,
     used: null,
     blocked: ['change-trump', 'extra-card'],
+    lastChance: 0,
     drawn: [],
     legal: [],
     refusedBids: {},

@@ -152,6 +152,7 @@ wheel-option-taken = { $option }, belegt von { $name }
 wheel-option-blocked = { $option }, blockiert
 wheel-question = Setzt du deinen Pawn?
 wheel-hint = Tippe eine Option auf dem Wheel an, oder passe.
+wheel-last-chance = Letzte Chance in dieser Hälfte: Ein ungenutzter Pawn kostet { $points } Punkte.
 wheel-roll-question = Versuchst du dein Glück?
 wheel-roll-hint = Würfle, oder heb deinen Pawn für später auf.
 wheel-waiting = { $name } darf einen Pawn setzen …

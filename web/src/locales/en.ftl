@@ -153,6 +153,7 @@ wheel-option-taken = { $option }, taken by { $name }
 wheel-option-blocked = { $option }, blocked
 wheel-question = Place your pawn?
 wheel-hint = Touch an option on the wheel, or pass.
+wheel-last-chance = Last chance in this half: an unused pawn costs { $points } points.
 wheel-roll-question = Try your luck?
 wheel-roll-hint = Roll the die, or keep your pawn for later.
 wheel-waiting = { $name } may place a pawn …

@@ -152,6 +152,7 @@ wheel-option-taken = { $option }, ocupada por { $name }
 wheel-option-blocked = { $option }, bloqueada
 wheel-question = ¿Colocas tu Pawn?
 wheel-hint = Toca una opción del Wheel, o pasa.
+wheel-last-chance = Última oportunidad de esta mitad: un Pawn sin usar cuesta { $points } puntos.
 wheel-roll-question = ¿Pruebas suerte?
 wheel-roll-hint = Tira el dado, o guarda tu Pawn para después.
 wheel-waiting = { $name } puede colocar un Pawn …

@@ -152,6 +152,7 @@ wheel-option-taken = { $option }, prise par { $name }
 wheel-option-blocked = { $option }, bloquée
 wheel-question = Placez-vous votre Pawn ?
 wheel-hint = Touchez une option du Wheel, ou passez.
+wheel-last-chance = Dernière chance de cette moitié : un Pawn non utilisé coûte { $points } points.
 wheel-roll-question = Tentez-vous votre chance ?
 wheel-roll-hint = Lancez le dé, ou gardez votre Pawn pour plus tard.
 wheel-waiting = { $name } peut placer un Pawn …

@@ -152,6 +152,7 @@ wheel-option-taken = { $option }, bezet door { $name }
 wheel-option-blocked = { $option }, geblokkeerd
 wheel-question = Zet je je Pawn in?
 wheel-hint = Tik een optie op het Wheel aan, of pas.
+wheel-last-chance = Laatste kans in deze helft: een ongebruikte Pawn kost { $points } punten.
 wheel-roll-question = Waag je een gok?
 wheel-roll-hint = Gooi de dobbelsteen, of bewaar je Pawn voor later.
 wheel-waiting = { $name } mag een Pawn inzetten …

@@ -114,6 +114,7 @@ export function tableModel(state: State, offset = 0): TableModel | null {
     rolled: some(game.rolled),
     used: game.used === '' ? null : { seat: game.used_by, action: game.used },
     doubledSeats: game.doubled,
+    lastChance: game.last_chance,
     blocked: table.settings.mode === 'classic' ? [] : OPTIONS.filter((option) => !game.free.includes(option)),
     drawn: game.drawn.map((card) => some(card)),
     legal: own.legal,

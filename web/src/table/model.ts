@@ -142,6 +142,8 @@ export interface TableModel {
   doubledSeats: readonly boolean[];
   /** Options nobody may use now, by pawn or by rule. */
   blocked: readonly Option[];
+  /** Points a pawn costs that is not used in this round; 0 while there are rounds to come. */
+  lastChance: number;
   drawn: readonly (Card | null)[];
   /** What this seat may do now. */
   legal: readonly Action[];

@@ -112,6 +112,7 @@ class Game(Told):
     counts: list[int] = []  # cards in each hand
     pawns: list[Pawn] = []  # the option each seat's pawn stands on
     free: list[Option] = []  # options that may be used
+    last_chance: int = 0  # points a pawn costs that is not used in this round; 0: none yet
     totals: list[int] = []
     penalties: list[int] = []
     trick: Trick | None = None  # on the table
