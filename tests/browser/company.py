@@ -31,6 +31,7 @@ async def play_together(
     before: Onlooker = nobody,
     until: Until = never,
     seed: int = 7,
+    patience_s: float = GAME_S,
 ) -> Person:
     """Everybody plays, each at their own pace, to the end or until something holds for one.
 
@@ -44,7 +45,7 @@ async def play_together(
         for person in people
     ]
     try:
-        async with asyncio.timeout(GAME_S):
+        async with asyncio.timeout(patience_s):
             done, _ = await asyncio.wait(playing, return_when=until_when(until))
         for task in done:
             task.result()

@@ -68,5 +68,7 @@ async def seat_at_a_table(context: BrowserContext, url: str) -> str:
     """Against three bots, in turn to bid; the table's address."""
     page = context.pages[0]
     await page.goto(url)
-    code = await page.evaluate(script("create"), {"mode": "classic", "rounds": 7, "speed": "none"})
+    code = await page.evaluate(
+        script("create"), {"mode": "classic", "rounds": 7, "seats": 4, "speed": "none"}
+    )
     return f"{url}/t/{code}"

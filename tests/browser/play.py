@@ -28,11 +28,12 @@ DECISIVE = "|".join([*(each.pattern for each in WHAT_COUNTS), *(f"^{name}$" for 
 
 @dataclass(frozen=True)
 class Offer:
-    """A button: its name, the name of what it stands in, and whether it is pressed."""
+    """A button: its name, the name of what it stands in, whether it is pressed, and its number."""
 
     name: str
     place: str
     pressed: bool
+    index: int = -1
 
 
 Hand = Callable[[Page, Offer], Awaitable[None]]

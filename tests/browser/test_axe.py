@@ -5,9 +5,10 @@ import re
 import pytest
 
 from browser.axe import troubles
+from browser.company import play_together
 from browser.conftest import Arrive
 from browser.person import DESK, PHONE, Person
-from browser.play import COMMIT, LEAVE_IT, Offer, is_option, play
+from browser.play import COMMIT, LEAVE_IT, Offer, is_option
 from browser.script import script
 
 AROUND = (
@@ -67,7 +68,7 @@ async def test_axe_finds_nothing_serious_at_the_table(
             kinds.add(kind_of(offer))
             found.extend(await troubles(person.page, f"at {offer.name!r}"))
 
-    await play(ann, before=look)
+    await play_together(ann, before=look)
     found += await troubles(ann.page, "game end")
     assert not found, "\n".join(found)
     assert {"may be played", "See the winners"} < kinds

@@ -15,8 +15,9 @@
     };
     const offers = () =>
       [...document.querySelectorAll('main button, main [role=button]')]
-        .filter((node) => !node.disabled && node.getAttribute('aria-disabled') !== 'true' && node.checkVisibility())
-        .map((node) => ({ name: named(node), place: place(node), pressed: node.getAttribute('aria-pressed') === 'true' }));
+        .map((node, index) => ({ node, index }))
+        .filter(({ node }) => !node.disabled && node.getAttribute('aria-disabled') !== 'true' && node.checkVisibility())
+        .map(({ node, index }) => ({ name: named(node), place: place(node), pressed: node.getAttribute('aria-pressed') === 'true', index }));
     const look = () => {
       const found = offers();
       if (!found.some(({ name }) => DECISIVE.test(name))) return false;
