@@ -17,8 +17,8 @@ from lucky7.bots.seen import Mind, beaters, look, tricks_left
 from lucky7.rules import checked
 from lucky7.rules import game as core
 from lucky7.rules.actions import BID_0, PASS
-from lucky7.rules.cards import COLOUR_MASKS, JOKER, NO_TRUMP, bit, count
-from lucky7.rules.state import BID, PLAY, WHEEL, Game, hand_size
+from lucky7.rules.cards import COLOUR_MASKS, JOKER, NO_TRUMP, bit
+from lucky7.rules.state import BID, CLASSIC, PLAY, WHEEL, Game, hand_size
 from lucky7.rules.tricks import led_colour, trick_start, trick_trump, winning_seat
 from lucky7.rules.wheel import free_options
 
@@ -99,14 +99,16 @@ def needs_all(game: Game) -> bool:
 def has_met(game: Game) -> bool:
     if game.bids[game.turn] != game.won[game.turn] or not may_win_or_lose(game):
         return False
-    # Of several trumps one is likely to win in the end, so the bid may be as good as lost.
-    few_trumps = count(game.hands[game.turn] & COLOUR_MASKS[min(game.trump, NO_TRUMP)]) <= 1
-    return few_trumps and hope(game, winning_and_losing(game)[1], 0) > 2 * SOME_HOPE
+    # A trump may well win in the end, so that the bid is as good as lost and spoiling pays.
+    no_trumps = game.hands[game.turn] & COLOUR_MASKS[min(game.trump, NO_TRUMP)] == 0
+    return no_trumps and hope(game, winning_and_losing(game)[1], 0) > 2 * SOME_HOPE
 
 
 def bids_with_joker(game: Game) -> bool:
     joker = bool(game.hands[game.turn] & bit(JOKER))
-    return game.phase == BID and joker and len(checked.legal_actions(game)) > 1
+    # Whoever has a pawn left may mean to change a 0, or to give the hand away.
+    final = game.mode == CLASSIC or game.pawns[game.turn] >= 0
+    return game.phase == BID and joker and final and len(checked.legal_actions(game)) > 1
 
 
 def asked_at_last(game: Game) -> bool:
