@@ -6,7 +6,7 @@ from browser.company import GAME_S, gather_at_a_table, judge_of, play_together, 
 from browser.conftest import Arrive
 from browser.keyboard import by_keys
 from browser.person import DESK, PHONE, TABLET
-from browser.play import by_mouse, by_touch
+from browser.play import Hand, by_mouse, by_touch
 from server.process import ServerProcess
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus")
@@ -31,7 +31,9 @@ async def test_every_mode_is_played_by_every_number_of_people(
     ]
     code = await gather_at_a_table(*people, mode=mode, rounds=14)
     judge = judge_of(server, code, *people)
-    hands = {name: (by_touch, by_mouse, by_keys)[seat % 3] for seat, name in enumerate(NAMES)}
+    hands: dict[str, Hand] = {
+        name: (by_touch, by_mouse, by_keys)[seat % 3] for seat, name in enumerate(NAMES)
+    }
     for person in people:
         if not person.touch and hands[person.name] is by_touch:
             hands[person.name] = by_mouse
