@@ -161,17 +161,17 @@ async def the_table(studio: Studio, seats: int) -> None:
     page = ann.page
     await play(ann, until=in_round(3, is_option), seed=seats, hand=patient)
     await album.take(page, f"wheel-{seats}")
-    option = page.get_by_role("button", name=OPTION).first
-    await option.focus()
-    await option.press("Enter")
-    await album.take(page, f"target-{seats}")
+    options = page.get_by_role("button", name=OPTION)
+    if await options.count() > 0:  # unless all are taken
+        await options.first.focus()
+        await options.first.press("Enter")
+        await album.take(page, f"target-{seats}")
     await play(ann, until=in_round(5, is_bid), seed=seats)
     await album.take(page, f"bid-{seats}")
 
     async def mid_trick(person: Person, offer: Offer) -> bool:
-        led = person.page.get_by_role("img", name=re.compile("^Led: "))
-        here = await in_round(6, lambda offer: CARD.search(offer.name))(person, offer)
-        return here and await led.count() > 0
+        leads = await person.page.get_by_text("Lead any card").is_visible()
+        return not leads and await in_round(6, lambda o: CARD.search(o.name))(person, offer)
 
     await play(ann, until=mid_trick, seed=seats)
     await album.take(page, f"trick-{seats}")
