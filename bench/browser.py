@@ -60,10 +60,7 @@ async def moving(server: ServerProcess, slower: int) -> dict[str, Any]:
         ann = await arrive(
             browser, server.url, size=PHONE, settings=wish, reduced_motion="no-preference"
         )
-        await ann.go("/")
-        settings = {"mode": "classic", "rounds": 7, "seats": 4, "speed": "quick"}
-        code = await ann.page.evaluate(script("create"), settings)
-        await ann.go(f"/t/{code}")
+        await ann.sit_with_bots(speed="quick")
         line = await ann.context.new_cdp_session(ann.page)
         await line.send("Emulation.setCPUThrottlingRate", {"rate": slower})
         await ann.page.evaluate(script("frames"))

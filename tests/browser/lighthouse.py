@@ -14,6 +14,7 @@ from typing import Any
 from playwright.async_api import BrowserContext, async_playwright
 
 from browser import chromium
+from browser.person import ASKS_NOTHING
 from browser.script import script
 
 WEB = Path(__file__).parents[2] / "web"
@@ -67,7 +68,7 @@ async def measure(port: int, url: str, *categories: str) -> dict[str, Any]:
 async def seat_at_a_table(context: BrowserContext, url: str) -> str:
     """Against three bots, in turn to bid; the table's address."""
     page = context.pages[0]
-    await page.goto(url)
+    await page.goto(url + ASKS_NOTHING)
     code = await page.evaluate(
         script("create"), {"mode": "classic", "rounds": 7, "seats": 4, "speed": "none"}
     )

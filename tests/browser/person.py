@@ -8,6 +8,8 @@ from urllib.parse import urlsplit
 
 from playwright.async_api import Browser, BrowserContext, Page, WebSocket
 
+from browser.script import script
+
 PATIENCE_MS = 20_000.0
 PHONE = {"width": 390, "height": 844}
 TABLET = {"width": 820, "height": 1180}
@@ -15,6 +17,7 @@ DESK = {"width": 1440, "height": 900}
 # No motion, no sound; cards still take two touches and bids are confirmed.
 STILL = {"language": "en", "theme": "dark", "speed": "none", "sound": False, "buzz": False}
 KEEP = "dl7.settings"
+ASKS_NOTHING = "/rules"
 
 
 @dataclass
@@ -76,6 +79,13 @@ class Person:
         await page.get_by_role("button", name="Open the table").click()
         link = await page.get_by_label("Link to this table").input_value()
         return urlsplit(link).path
+
+    async def sit_with_bots(self, **settings: Any) -> None:
+        """At a table that plays at once."""
+        await self.go(ASKS_NOTHING)
+        wish = {"rounds": 7, "seats": 4, "speed": "none", **settings}
+        code = await self.page.evaluate(script("create"), wish)
+        await self.go(f"/t/{code}")
 
     async def choose(self, group: str, option: str) -> None:
         await (

@@ -96,10 +96,7 @@ class Studio:
     async def at_a_table(self, **settings: Any) -> Person:
         """Ann against bots."""
         ann = await self.person(settings={"oneTap": True, "confirmBids": True})
-        await ann.go("/")
-        await ann.page.get_by_role("link", name="New table").wait_for()
-        code = await ann.page.evaluate(script("create"), {"rounds": 7, "speed": "none", **settings})
-        await ann.go(f"/t/{code}")
+        await ann.sit_with_bots(**settings)
         return ann
 
 

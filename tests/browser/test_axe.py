@@ -9,7 +9,6 @@ from browser.company import play_together
 from browser.conftest import Arrive
 from browser.person import DESK, PHONE, Person
 from browser.play import COMMIT, LEAVE_IT, Offer, is_option
-from browser.script import script
 
 AROUND = (
     ("/", "link", "New table"),
@@ -56,10 +55,7 @@ async def test_axe_finds_nothing_serious_at_the_table(
     guest: Arrive, mode: str, size: dict[str, int]
 ) -> None:
     ann = await guest("Ann", size=size)
-    await ann.go("/")
-    wish = {"mode": mode, "rounds": 7, "seats": 3, "speed": "none"}
-    code = await ann.page.evaluate(script("create"), wish)
-    await ann.go(f"/t/{code}")
+    await ann.sit_with_bots(mode=mode, seats=3)
     found: list[str] = []
     kinds: set[str] = set()
 

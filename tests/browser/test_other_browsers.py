@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from browser.others import Remote, firefox, webkit
-from browser.person import KEEP, STILL
+from browser.person import ASKS_NOTHING, KEEP, STILL
 from browser.play import DECISIVE, Offer, decide
 from browser.script import script
 from server.process import ServerProcess
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.soak
 async def play_a_game(page: Remote, url: str) -> str:
     """What the heading says in the end."""
     rng = Random(7)
-    await page.go(url)
+    await page.go(url + ASKS_NOTHING)
     await page.run(SETTINGS, STILL)
     wish = {"mode": "dice", "rounds": 7, "seats": 3, "speed": "none"}
     code = await page.run(script("create"), wish)

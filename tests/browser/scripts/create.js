@@ -1,4 +1,4 @@
-/** A table against beginners with these settings; its code. */
+/** A table against beginners with these settings; its code. From a page that asks nothing by itself: two first questions make two people. */
 (settings) =>
   fetch('/api/tables', {
     method: 'POST',

@@ -39,13 +39,21 @@ async function send<T>(path: string, request: RequestInit, query: Readonly<Recor
 
 const table = (code: string): string => `/tables/${encodeURIComponent(code)}`;
 
-export const createTable = (wish: CreateTable): Promise<Joined> => ask('POST', '/tables', wish);
+/** The first answer gives this device its cookie. Two first questions at once would make it two people. */
+let meeting: Promise<unknown> = Promise.resolve();
+const once = <T>(question: () => Promise<T>): Promise<T> => {
+  const answer = meeting.then(question, question);
+  meeting = answer.catch(() => undefined);
+  return answer;
+};
+
+export const createTable = (wish: CreateTable): Promise<Joined> => once(() => ask('POST', '/tables', wish));
 export const lookAt = (code: string): Promise<LobbyTable> => ask('GET', table(code));
-export const join = (code: string, wish: JoinTable): Promise<Joined> => ask('POST', `${table(code)}/join`, wish);
+export const join = (code: string, wish: JoinTable): Promise<Joined> => once(() => ask('POST', `${table(code)}/join`, wish));
 export const levels = (): Promise<Levels> => ask('GET', '/levels');
 export const lobby = (): Promise<Lobby> => ask('GET', '/lobby');
 export const club = (): Promise<Club> => ask('GET', '/club');
-export const me = (): Promise<Person> => ask('GET', '/me');
+export const me = (): Promise<Person> => once(() => ask('GET', '/me'));
 export const rename = (wish: Rename): Promise<Person> => ask('PUT', '/me', wish);
 export const deviceLink = (): Promise<Link> => ask('POST', '/me/link');
 export const openLink = (token: string): Promise<Joined> => ask('POST', `/links/${encodeURIComponent(token)}`);
