@@ -1,109 +1,102 @@
-"""How strong the levels are: `python -m bench.bots [--deals N] [--seconds S] [GROUP ...]`
+"""How strong the levels are: one bot against a table full of another, the same deals in every
+rotation of the seats.
 
-Prints one row of a table a match: one bot against a table full of another, the same deals in every
-rotation of the seats. Groups are named in MATCHES; `alone` is the network without lookahead.
-Long; not part of `make bench`. What was found is in results/bots.md.
+    python -m bench.bots play [GROUP ...] [--seconds S] [--worker 1/1] [--kept FILE]
+    python -m bench.bots report [--kept FILE]
+    python -m bench.bots times [--deals N]
+
+`play` goes on where it was left: a line for each deal is kept, and the match furthest from its aim
+comes next. Several workers share the deals out. `report` pools what is kept into the tables of
+results/bots.md. Lines of a bot that has changed since must be deleted by hand.
+Matches and their groups are in pairings.py.
 """
 
 import argparse
+import json
 import time
-from random import Random
+from collections.abc import Iterator
+from pathlib import Path
 
-from lucky7.arena.match import Match, Outcome, play_deals, roster
+from bench import bots_report
+from bench.pairings import MATCHES, SEED, Pairing
+
+from lucky7.arena import roster
+from lucky7.arena.match import Match, play_deals
 from lucky7.arena.play import Table
-from lucky7.arena.tally import Estimate, Sums, ratio
-from lucky7.bots import master
-from lucky7.rules.checked import legal_actions
-from lucky7.rules.names import MODE_NAMES
-from lucky7.rules.state import CLASSIC, DICE, TACTICAL, USE, WHEEL, View
+from lucky7.arena.tally import Times
+from lucky7.bots import LEVELS
+from lucky7.rules.state import CLASSIC, DICE, TACTICAL
 
-ALONE = "lucky7.bots.master:alone"
-RANDOM_WHEEL = "bench.bots:random_wheel"
-
-# Group, bots, players, rounds, mode. Rounds count alike whatever they are doubled by.
-MATCHES = [
-    ("alone", ALONE, "pimc", 4, 7, CLASSIC),
-    ("alone", "pimc", ALONE, 4, 7, CLASSIC),
-    ("search", "master", "pimc", 4, 7, CLASSIC),
-    ("search", "pimc", "master", 4, 7, CLASSIC),
-    ("search", "master", ALONE, 4, 7, CLASSIC),
-    ("search", "master", ALONE, 4, 14, TACTICAL),
-    *[("seats", "master", "pimc", players, 7, CLASSIC) for players in (2, 3, 5, 7)],
-    *[("seats-alone", ALONE, "pimc", players, 7, CLASSIC) for players in (2, 3, 5, 7)],
-    *[
-        ("levels", one, others, 4, 14, mode)
-        for one, others in (("master", "club"), ("club", "casual"), ("casual", "novice"))
-        for mode in (TACTICAL, DICE)
-    ],
-    *[("levels-alone", ALONE, "club", 4, 14, mode) for mode in (TACTICAL, DICE)],
-    *[("wheel", ALONE, RANDOM_WHEEL, 4, 14, mode) for mode in (TACTICAL, DICE)],
-]
+KEPT = Path(__file__).parent / "results" / "bots.jsonl"
 
 
-def random_wheel(view: View, rng: Random) -> int:
-    """The network, but for the wheel, which it uses at random."""
-    if view.phase in (WHEEL, USE):
-        return rng.choice(legal_actions(view))
-    return master.alone(view, rng)
+def play(pairings: list[Pairing], kept: Path, seconds: float, worker: int, workers: int) -> None:
+    """Play this worker's deals that are not kept yet, until the time is up."""
+    ends = time.monotonic() + seconds
+    done = {(line["match"], line["deal"]) for line in read(kept)}
+    left = {
+        pairing: [
+            deal
+            for deal in range(worker - 1, pairing.deals, workers)
+            if (pairing.name, deal) not in done
+        ]
+        for pairing in pairings
+    }
+    while any(left.values()) and time.monotonic() < ends:
+        pairing = max(left, key=lambda each: len(left[each]) * workers / each.deals)
+        line = _deal(pairing, left[pairing].pop(0))
+        with kept.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(line) + "\n")
 
 
-def play(match: Match, seconds: float) -> Outcome:
-    """As many of the match's deals as there is time for."""
-    roster.warm(match.bots)
-    outcome = Outcome(match)
-    began = time.monotonic()
-    for deal in range(match.deals):
-        outcome.merge(play_deals(match, range(deal, deal + 1)))
-        if time.monotonic() - began > seconds and deal:
-            break
-    return outcome
-
-
-def ahead(one: Sums, other: Sums) -> tuple[float, float]:
-    """Points a round of one less those of the other, on one deal; weighed by the deal's rounds."""
-    rounds = one.rounds[0]
-    return one.points[0] - other.points[0] * rounds / other.rounds[0], rounds
-
-
-def game_ahead(one: Sums, other: Sums) -> tuple[float, float]:
-    return one.score - other.score * one.games / other.games, one.games
-
-
-def row(outcome: Outcome) -> str:
-    table, (one, other) = outcome.match.table, outcome.match.bots
-    sums, others = outcome.sums(one), outcome.sums(other)
-    pairs = list(zip(sums, others, strict=True))
-    wins = ratio((deal.wins, deal.games) for deal in sums)
-    lead: Estimate = ratio(ahead(*pair) for pair in pairs)
-    games: Estimate = ratio(game_ahead(*pair) for pair in pairs)
-    points = [
-        ratio((deal.points[0], deal.rounds[0]) for deal in each).mean for each in (sums, others)
+def _deal(pairing: Pairing, deal: int) -> dict[str, object]:
+    """One deal in every rotation, as a line to keep: sums of the one and of the others."""
+    roster.warm(pairing.match.bots)
+    played = play_deals(pairing.match, range(deal, deal + 1)).deals[deal]
+    sums = [
+        [each.games, each.rounds[0], each.exact[0], each.points[0], each.score, each.wins]
+        for each in (played[pairing.one], played[pairing.other])
     ]
-    slow = outcome.times[one].quantile(0.99)
-    cells = [
-        f"{one.rpartition(':')[2]} : {table.players - 1} {other.rpartition(':')[2]}",
-        MODE_NAMES[table.mode],
-        f"{sum(deal.games for deal in sums)} × {table.rounds}",
-        f"{points[0]:.2f} : {points[1]:.2f}",
-        f"{lead.mean:+.2f} ± {lead.margin:.2f}",
-        f"{games.mean:+.1f} ± {games.margin:.1f}",
-        wins.percent(),
-        f"{slow:.1f}",
-    ]
-    return f"| {' | '.join(cells)} |"
+    return {"match": pairing.name, "deal": deal, "sums": sums}
+
+
+def read(kept: Path) -> Iterator[dict[str, object]]:
+    if kept.exists():
+        yield from map(json.loads, kept.read_text("utf-8").splitlines())
+
+
+def times(deals: int) -> None:
+    """Processor time of a decision, all levels at one table, by players; in milliseconds."""
+    print("| level | players | decisions | p50 | p99 | most |\n|---|---|---|---|---|---|")
+    roster.warm(LEVELS)
+    for players in (2, 4, 7):
+        for level in LEVELS:
+            spent = Times()
+            for mode in (CLASSIC, TACTICAL, DICE):
+                match = Match((level,), Table(players, 14, mode), deals, SEED)
+                spent.merge(play_deals(match, range(deals)).times[level])
+            figures = [spent.quantile(share) for share in (0.5, 0.99, 1.0)]
+            cells = [level, str(players), str(spent.buckets.total())]
+            print(f"| {' | '.join(cells + [f'{ms:.2f}' for ms in figures])} |", flush=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("groups", nargs="*", default=sorted({match[0] for match in MATCHES}))
-    parser.add_argument("--deals", type=int, default=1_000)
-    parser.add_argument("--seconds", type=float, default=3_600.0, help="of each match, at most")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("what", choices=("play", "report", "times"))
+    parser.add_argument("groups", nargs="*", default=sorted({each.group for each in MATCHES}))
+    parser.add_argument("--seconds", type=float, default=36_000.0)
+    parser.add_argument("--worker", default="1/1", help="which of how many")
+    parser.add_argument("--kept", type=Path, default=KEPT)
+    parser.add_argument("--deals", type=int, default=2, help="of each mode, for times")
     args = parser.parse_args()
-    for group, one, other, players, rounds, mode in MATCHES:
-        if group in args.groups:
-            match = Match((one, other), Table(players, rounds, mode), args.deals, args.seed)
-            print(row(play(match, args.seconds)), flush=True)
+    if args.what == "times":
+        times(args.deals)
+    elif args.what == "report":
+        bots_report.update(read(args.kept))
+    else:
+        pairings = [each for each in MATCHES if each.group in args.groups]
+        worker, workers = map(int, args.worker.split("/"))
+        play(pairings, args.kept, args.seconds, worker, workers)
 
 
 if __name__ == "__main__":
