@@ -496,6 +496,7 @@ mute = Stumm
 unmute = Wieder hören
 make-host = Leitung geben
 remove = Entfernen
+seat-more = Mehr zu { $name }
 remove-whom = { $name } entfernen
 watch-link = Wer diesen Link hat, darf zuschauen
 
@@ -520,6 +521,7 @@ mode-dice = Lucky Dice Mode
 ## Platz nehmen
 
 loading = Einen Moment …
+profile = Name und Farbe
 your-name = Dein Name
 your-colour = Deine Farbe
 chip-teal = Türkis

@@ -497,6 +497,7 @@ mute = Mute
 unmute = Unmute
 make-host = Make host
 remove = Remove
+seat-more = More for { $name }
 remove-whom = Remove { $name }
 watch-link = Anyone with this link may watch
 
@@ -521,6 +522,7 @@ mode-dice = Lucky Dice Mode
 ## Sitting down
 
 loading = One moment …
+profile = Name and colour
 your-name = Your name
 your-colour = Your colour
 chip-teal = Teal

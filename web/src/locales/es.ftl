@@ -496,6 +496,7 @@ mute = Silenciar
 unmute = Volver a oír
 make-host = Ceder la mesa
 remove = Echar
+seat-more = Más opciones para { $name }
 remove-whom = Echar a { $name }
 watch-link = Quien tenga este enlace puede mirar
 
@@ -520,6 +521,7 @@ mode-dice = Lucky Dice Mode
 ## Sentarse
 
 loading = Un momento …
+profile = Nombre y color
 your-name = Tu nombre
 your-colour = Tu color
 chip-teal = Turquesa

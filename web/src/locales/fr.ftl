@@ -496,6 +496,7 @@ mute = Couper
 unmute = Réécouter
 make-host = Confier la table
 remove = Retirer
+seat-more = Plus d’options pour { $name }
 remove-whom = Retirer { $name }
 watch-link = Qui a ce lien peut regarder
 
@@ -520,6 +521,7 @@ mode-dice = Lucky Dice Mode
 ## Prendre place
 
 loading = Un instant …
+profile = Nom et couleur
 your-name = Votre nom
 your-colour = Votre couleur
 chip-teal = Turquoise

@@ -496,6 +496,7 @@ mute = Dempen
 unmute = Weer horen
 make-host = Leiding geven
 remove = Verwijderen
+seat-more = Meer voor { $name }
 remove-whom = { $name } verwijderen
 watch-link = Wie deze link heeft, mag toekijken
 
@@ -520,6 +521,7 @@ mode-dice = Lucky Dice Mode
 ## Gaan zitten
 
 loading = Een ogenblik …
+profile = Naam en kleur
 your-name = Je naam
 your-colour = Je kleur
 chip-teal = Turkoois
