@@ -15,7 +15,7 @@ RUN := $(BIN)/python -m
 PIP := $(RUN) pip --disable-pip-version-check -qq --no-input
 NPM := sh web/scripts/npm.sh
 WORKERS ?= auto
-PYTEST := $(RUN) pytest --numprocesses=$(WORKERS)
+PYTEST := $(RUN) pytest --numprocesses=$(WORKERS) --dist=worksteal
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --custom-compile-command "make lock"
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, async_playwright, expect
 
 from browser import chromium
-from browser.person import Person, arrive
+from browser.person import PATIENCE_MS, Person, arrive
 from server.process import ServerProcess
 
 STATIC = Path(__file__).parents[2] / "src/lucky7/server/static/index.html"
@@ -15,6 +15,8 @@ STATIC = Path(__file__).parents[2] / "src/lucky7/server/static/index.html"
 PARLOUR = "parlour.home"
 
 Arrive = Callable[..., Awaitable[Person]]
+
+expect.set_options(timeout=PATIENCE_MS)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -117,10 +117,11 @@ async def arrive(
     *,
     size: dict[str, int] = PHONE,
     touch: bool = False,
+    plain: bool = False,
     settings: dict[str, Any] | None = None,
     **options: Any,
 ) -> Person:
-    """A new person, with nothing but an empty browser."""
+    """A new person, with nothing but an empty browser. `plain`: without light and shadow."""
     context = await browser.new_context(
         viewport={"width": size["width"], "height": size["height"]},
         has_touch=touch,
@@ -133,6 +134,8 @@ async def arrive(
     wish = json.dumps(json.dumps({**STILL, **(settings or {})}))
     store = f"localStorage.getItem('{KEEP}') ?? localStorage.setItem('{KEEP}', {wish})"
     await context.add_init_script(f"try {{ {store} }} catch {{}}")
+    if plain:
+        await context.add_init_script(script("plain"))
     person = Person(name, url, context, await context.new_page(), touch)
     person.watch(person.page)
     return person

@@ -48,7 +48,7 @@ async def focus_is_kept(person: Person, offer: Offer) -> None:
 async def test_a_whole_game_by_keyboard_alone_with_somebody_who_only_hears_the_page(
     guest: Arrive,
 ) -> None:
-    ann, ben = await guest("Ann", size=DESK), await guest("Ben")
+    ann, ben = await guest("Ann", plain=True, size=DESK), await guest("Ben", plain=True)
     link = await open_by_keyboard(ann)
     await ben.page.goto(link)
     await ben.page.get_by_role("textbox", name="Your name").fill("Ben")

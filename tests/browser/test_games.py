@@ -23,18 +23,18 @@ async def play_and_judge(server: ServerProcess, people: Sequence[Person], mode: 
 
 
 async def test_two_people_play_the_classic_game(guest: Arrive, server: ServerProcess) -> None:
-    ann = await guest("Ann", size=PHONE, touch=True)
-    ben = await guest("Ben", size=DESK)
+    ann = await guest("Ann", plain=True, size=PHONE, touch=True)
+    ben = await guest("Ben", plain=True, size=DESK)
     await play_and_judge(server, (ann, ben), "Classic")
 
 
 async def test_four_people_play_in_tactical_escape_mode(
     guest: Arrive, server: ServerProcess
 ) -> None:
-    ann = await guest("Ann", size=DESK)
-    ben = await guest("Ben", size=PHONE, touch=True, settings=SWIFT)
-    cleo = await guest("Cleo", size=TABLET, touch=True)
-    dan = await guest("Dan", size=DESK, settings={**SWIFT, "theme": "light"})
+    ann = await guest("Ann", plain=True, size=DESK)
+    ben = await guest("Ben", plain=True, size=PHONE, touch=True, settings=SWIFT)
+    cleo = await guest("Cleo", plain=True, size=TABLET, touch=True)
+    dan = await guest("Dan", plain=True, size=DESK, settings={**SWIFT, "theme": "light"})
     await play_and_judge(server, (ann, ben, cleo, dan), "Tactical")
 
 
@@ -43,6 +43,7 @@ async def test_seven_people_play_in_lucky_dice_mode(guest: Arrive, server: Serve
     people = [
         await guest(
             name,
+            plain=True,
             size=(PHONE, DESK, TABLET)[seat % 3],
             touch=seat % 3 != 1,
             settings=SWIFT if seat else None,

@@ -26,7 +26,7 @@ async def test_every_mode_is_played_by_every_number_of_people(
     guest: Arrive, server: ServerProcess, mode: str, seats: int
 ) -> None:
     people = [
-        await guest(name, size=size, touch=seat % 2 == 0, settings=SWIFT)
+        await guest(name, plain=True, size=size, touch=seat % 2 == 0, settings=SWIFT)
         for seat, (name, size) in enumerate(zip(NAMES[:seats], SIZES, strict=False))
     ]
     code = await gather_at_a_table(*people, mode=mode, rounds=14)
