@@ -99,6 +99,13 @@ const seven = play(
 );
 const two = play(2, 6, hand('R8 Y2 Y9 B3 B14', 'R8 B3 B14'), trickOf([{ seat: 1, card: 'Y6' }], 'Y', 1));
 
+/** Everybody has played, and everybody has won something: the fullest a table gets. */
+const full = (players: number): TableModel => {
+  const model = play(players, 7, hand('R2 R9 Y3'), trickOf(Array.from({ length: players }, (_, seat) => ({ seat, card: `Y${seat + 8}` })), 'Y', players - 1), players - 1);
+  const people = model.players.map((p) => ({ ...p, won: 1, bid: 2, presence: 'here' as const, standing: p.seat % 3 === 1 ? ('lost' as const) : p.seat % 3 === 2 ? ('met' as const) : p.standing }));
+  return { ...model, players: people, resting: true, turn: null, legal: [] };
+};
+
 const bidding = (players: number, round: number): TableModel => {
   const model = base(players, round);
   const tricks = model.tricks;
@@ -144,6 +151,7 @@ export const TABLES: Readonly<Record<string, TableModel>> = {
   'play-4': four,
   'play-5': play(5, 6, hand('R8 Y2 Y9', 'R8'), trickOf([{ seat: 2, card: 'Y6' }, { seat: 3, card: 'Y13' }, { seat: 4, card: 'B4' }], 'Y', 3), 2),
   'play-7': { ...seven, trump: 'G', turned: 'G9', extra: { seat: 0, card: 'R11' }, legal: [...seven.legal, 'R11'], clock: { startedAt: Date.now() - 8000, endsAt: Date.now() + 22000 } },
+  ...Object.fromEntries([2, 3, 4, 5, 6, 7].map((players) => [`full-${players}`, full(players)])),
   'wait-3': { ...base(3, 4), turn: 2, dealer: 1, hand: hand('R5 R13 G7'), trick: trickOf([{ seat: 1, card: 'R9' }], 'R', 1), trump: 'none', turned: 'J' },
   'wait-6': { ...base(6, 6), turn: 4, dealer: 3, hand: hand('R5 R13 G7 J B3'), trick: trickOf([{ seat: 3, card: 'R9' }], 'R', 3), trump: 'led', turned: 'J', extra: { seat: 2, card: 'Y9' }, players: base(6, 6).players.map((p) => ({ ...p, standing: p.seat === 1 ? 'met' : p.seat === 3 ? 'lost' : 'open', won: p.seat === 1 ? 1 : p.seat === 3 ? 2 : p.won })) },
   'bid-4': bidding(4, 5),

@@ -1,4 +1,4 @@
-/** Where seats and cards lie, in percent of the stage. The bottom seat is the viewer's. */
+/** Where seats and cards lie on a stage, in pixels: cards as large as they can be without covering a seat or each other. */
 
 export interface Spot {
   x: number;
@@ -6,50 +6,91 @@ export interface Spot {
 }
 
 export interface Layout {
+  /** The size of a seat's letters; all of a seat grows with it. */
+  em: number;
+  /** A card's width. */
+  card: number;
+  /** One seat alone on the far side has its chip and its words side by side. */
+  beside: boolean;
   /** The other seats, clockwise from the viewer's left. */
   seats: readonly Spot[];
   /** The trick's cards: the other seats in the same order, then the viewer's. */
   cards: readonly Spot[];
 }
 
-const spots = (...flat: number[]): Spot[] =>
-  Array.from({ length: flat.length / 2 }, (_, i) => ({ x: flat[2 * i]!, y: flat[2 * i + 1]! }));
+/** What a seat takes up, in its own letters: with the longest words, and a tick. */
+export const SEAT = { width: 5.7, height: 6.5 } as const;
+export const BESIDE = { width: 11, height: 3.8 } as const;
+/** What a card takes up, in its own width: it may lie askew, or be lifted. */
+export const CARD = { width: 1.12, height: 1.5 } as const;
+const GAP = 4;
 
-const TALL: readonly Layout[] = [
-  { seats: spots(50, 0), cards: spots(50, 36, 50, 78) },
-  { seats: spots(0, 30, 100, 30), cards: spots(33, 42, 67, 42, 50, 79) },
-  { seats: spots(0, 55, 50, 0, 100, 55), cards: spots(29, 58, 50, 35, 71, 58, 50, 82) },
-  { seats: spots(0, 64, 24, 0, 76, 0, 100, 64), cards: spots(30, 64, 38, 36, 62, 36, 70, 64, 50, 83) },
-  {
-    seats: spots(0, 74, 0, 27, 50, 0, 100, 27, 100, 74),
-    cards: spots(31, 77, 31, 46, 50, 34, 69, 46, 69, 77, 50, 84),
-  },
-  {
-    seats: spots(0, 77, 0, 34, 33, 0, 67, 0, 100, 34, 100, 77),
-    cards: spots(31, 83, 28, 56, 40.5, 38, 59.5, 38, 72, 56, 69, 83, 50, 85),
-  },
+/** How the cards can lie between the seats: so many columns and rows, and where in them. */
+interface Grid {
+  columns: number;
+  rows: number;
+  cards: readonly Spot[];
+}
+
+const grid = (columns: number, rows: number, ...flat: number[]): Grid => ({
+  columns,
+  rows,
+  cards: Array.from({ length: flat.length / 2 }, (_, i) => ({ x: flat[2 * i]! / columns, y: flat[2 * i + 1]! / rows })),
+});
+
+// By the number of others; of those that allow cards of about the same size, the first is taken.
+const GRIDS: readonly (readonly Grid[])[] = [
+  [grid(1, 2, 0.5, 0.5, 0.5, 1.5)],
+  [grid(2, 2, 0.5, 0.5, 1.5, 0.5, 1, 1.5), grid(3, 1, 0.5, 0.5, 2.5, 0.5, 1.5, 0.5)],
+  [grid(2, 3, 0.5, 1.5, 1, 0.5, 1.5, 1.5, 1, 2.5), grid(3, 2, 0.5, 1, 1.5, 0.5, 2.5, 1, 1.5, 1.5)],
+  [grid(2, 3, 0.5, 1.5, 0.5, 0.5, 1.5, 0.5, 1.5, 1.5, 1, 2.5), grid(3, 2, 0.5, 1.5, 1, 0.5, 2, 0.5, 2.5, 1.5, 1.5, 1.5)],
+  [
+    grid(3, 3, 0.5, 2.5, 0.5, 1.25, 1.5, 0.5, 2.5, 1.25, 2.5, 2.5, 1.5, 2.5),
+    grid(3, 2, 0.5, 1.5, 0.5, 0.5, 1.5, 0.5, 2.5, 0.5, 2.5, 1.5, 1.5, 1.5),
+  ],
+  [
+    grid(3, 3, 0.5, 2.5, 0.5, 1.5, 1, 0.5, 2, 0.5, 2.5, 1.5, 2.5, 2.5, 1.5, 2.5),
+    grid(4, 2, 0.5, 1.5, 0.5, 0.5, 1.5, 0.5, 2.5, 0.5, 3.5, 0.5, 3.5, 1.5, 2, 1.5),
+  ],
 ];
+/** How many of them sit at each side; the rest sit across. */
+const AT_EACH_SIDE = [0, 1, 1, 1, 2, 2] as const;
+const ABOUT = 0.97;
 
-const WIDE: readonly Layout[] = [
-  { seats: spots(50, 0), cards: spots(50, 35, 50, 77) },
-  { seats: spots(10, 12, 90, 12), cards: spots(36, 40, 64, 40, 50, 78) },
-  { seats: spots(0, 50, 50, 0, 100, 50), cards: spots(29, 53, 50, 36, 71, 53, 50, 80) },
-  { seats: spots(3, 62, 21, 0, 79, 0, 97, 62), cards: spots(25, 65, 38, 38, 62, 38, 75, 65, 50, 80) },
-  {
-    seats: spots(3, 68, 9, 20, 50, 0, 91, 20, 97, 68),
-    cards: spots(25, 72, 30, 40, 50, 36, 70, 40, 75, 72, 50, 81),
-  },
-  {
-    seats: spots(3, 74, 5, 30, 30, 0, 70, 0, 95, 30, 97, 74),
-    cards: spots(24, 76, 25, 44, 41, 38, 59, 38, 75, 44, 76, 76, 50, 81),
-  },
-];
+const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
-const forOthers = (layouts: readonly Layout[], others: number): Layout => {
-  const layout = layouts[others - 1];
-  if (!layout) throw new Error(`no layout for ${others} others`);
-  return layout;
-};
+/** A stage of so many pixels, `rem` being the size of the page's letters. */
+export function layout(others: number, width: number, height: number, rem: number): Layout {
+  const grids = GRIDS[others - 1];
+  const sides = AT_EACH_SIDE[others - 1];
+  if (!grids || sides === undefined) throw new Error(`no layout for ${others} others`);
+  const across = others - 2 * sides;
+  const beside = across === 1;
+  const em = clamp(Math.min(0.039 * width, 0.042 * height), 0.75 * rem, 1.75 * rem);
+  const seat = { width: SEAT.width * em, height: SEAT.height * em };
+  const top = across === 0 ? 0 : (beside ? BESIDE.height : SEAT.height) * em;
 
-export const tall = (others: number): Layout => forOthers(TALL, others);
-export const wide = (others: number): Layout => forOthers(WIDE, others);
+  // The cards lie in what the seats leave free.
+  const left = sides > 0 ? seat.width + GAP : 0;
+  const free = { width: width - 2 * left, height: height - top - GAP };
+  const most = Math.min(8.5 * rem, 0.19 * width, 0.25 * height);
+  const sizeIn = ({ columns, rows }: Grid): number =>
+    Math.max(0, Math.min(most, free.width / columns / CARD.width, free.height / rows / CARD.height));
+  const best = Math.max(...grids.map(sizeIn));
+  const chosen = grids.find((each) => sizeIn(each) >= ABOUT * best)!;
+  const cards = chosen.cards.map(({ x, y }) => ({ x: left + x * free.width, y: top + y * free.height }));
+
+  // Those at the sides sit beside their cards, as far as there is room above and below.
+  const acrossWidth = across * (beside ? BESIDE.width : SEAT.width) * em;
+  const highest = (acrossWidth + 2 * left > width ? top : 0) + seat.height / 2;
+  const lowest = height - seat.height / 2;
+  const ys = cards.slice(0, sides).map((card, i) => clamp(card.y, highest + (sides - 1 - i) * seat.height, lowest - i * seat.height));
+  if (ys[1] !== undefined) ys[1] = Math.min(ys[1], ys[0]! - seat.height);
+  const reaching = ys.some((y) => y - seat.height / 2 < top) ? left : 0;
+  const seats = [
+    ...ys.map((y) => ({ x: seat.width / 2, y })),
+    ...Array.from({ length: across }, (_, i) => ({ x: reaching + ((i + 0.5) * (width - 2 * reaching)) / across, y: top / 2 })),
+    ...ys.toReversed().map((y) => ({ x: width - seat.width / 2, y })),
+  ];
+  return { em, card: sizeIn(chosen), beside, seats, cards };
+}

@@ -1,42 +1,71 @@
 import { describe, expect, test } from 'vitest';
-import { tall, wide, type Layout, type Spot } from '../../src/table/layout';
+import { BESIDE, CARD, SEAT, layout, type Layout, type Spot } from '../../src/table/layout';
 
-const SHAPES: [string, (others: number) => Layout, number, number][] = [
-  ['tall', tall, 370, 360],
-  ['wide', wide, 660, 480],
-];
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
 
-// A card is drawn at these shares of the stage; see Stage.svelte.
-const cardWidth = (name: string, others: number, w: number, h: number): number => {
-  const many = others >= 5;
-  if (name === 'tall') return many ? Math.min(0.138 * w, 0.15 * h) : Math.min(0.18 * w, 0.19 * h);
-  return many ? Math.min(0.115 * w, 0.2 * h) : Math.min(0.14 * w, 0.22 * h);
-};
+const around = ({ x, y }: Spot, width: number, height: number): Box => ({ left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 });
+const seatBoxes = ({ seats, em, beside }: Layout): Box[] =>
+  seats.map((seat, i) => {
+    const { width, height } = beside && 2 * i + 1 === seats.length ? BESIDE : SEAT;
+    return around(seat, width * em, height * em);
+  });
+const cardBoxes = ({ cards, card }: Layout): Box[] => cards.map((spot) => around(spot, CARD.width * card, CARD.height * card));
+const meet = (a: Box, b: Box): boolean => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.01 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.01;
 
-describe.each(SHAPES)('a %s stage', (name, layout, w, h) => {
-  test.each([1, 2, 3, 4, 5, 6])('has a seat for %i others and a card for everyone', (others) => {
-    expect(layout(others).seats).toHaveLength(others);
-    expect(layout(others).cards).toHaveLength(others + 1);
+const range = (from: number, to: number, step: number): number[] => Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
+// What Table.svelte leaves for the stage, from a phone of 320 pixels to a desk of 1440 and a television.
+const SIZES = (others: number): [number, number, number][] =>
+  range(300, 1100, 20).flatMap((width) => range(others > 4 ? 248 : 192, 800, 16).flatMap((height) => [16, 19.2].filter((rem) => width >= 19 * rem).map((rem): [number, number, number] => [width, height, rem])));
+
+const pairs = (boxes: Box[]): [Box, Box][] => boxes.flatMap((a, i) => boxes.slice(i + 1).map((b): [Box, Box] => [a, b]));
+
+describe.each([1, 2, 3, 4, 5, 6])('with %i others, on a stage of any size', (others) => {
+  const all = SIZES(others).map(([width, height, rem]) => {
+    const lies = layout(others, width, height, rem);
+    return { size: `${width}×${height} at ${rem}`, width, height, lies, seats: seatBoxes(lies), cards: cardBoxes(lies) };
+  });
+  const where = (wrong: (stage: (typeof all)[number]) => boolean): string[] => all.filter(wrong).map(({ size }) => size);
+
+  test('there is a seat for each and a card for everyone', () => {
+    expect(where(({ seats, cards }) => seats.length !== others || cards.length !== others + 1)).toEqual([]);
   });
 
-  test.each([1, 2, 3, 4, 5, 6])('keeps the cards of %i others and mine apart', (others) => {
-    const width = cardWidth(name, others, w, h);
-    const covered = (a: Spot, b: Spot): number => {
-      const x = width - (Math.abs(a.x - b.x) * w) / 100;
-      const y = width * 1.4 - (Math.abs(a.y - b.y) * h) / 100;
-      return x > 0 && y > 0 ? (x * y) / (width * width * 1.4) : 0;
+  test('no card covers a seat, with its name and its tokens', () => {
+    expect(where(({ seats, cards }) => cards.some((card) => seats.some((seat) => meet(card, seat))))).toEqual([]);
+  });
+
+  test('no card covers another one', () => {
+    expect(where(({ cards }) => pairs(cards).some(([a, b]) => meet(a, b)))).toEqual([]);
+  });
+
+  test('no seat covers another one', () => {
+    expect(where(({ seats }) => pairs(seats).some(([a, b]) => meet(a, b)))).toEqual([]);
+  });
+
+  test('everything lies on the stage', () => {
+    const outside = (box: Box, width: number, height: number): boolean => box.left < -0.01 || box.right > width + 0.01 || box.top < -0.01 || box.bottom > height + 0.01;
+    expect(where(({ seats, cards, width, height }) => [...seats, ...cards].some((box) => outside(box, width, height)))).toEqual([]);
+  });
+
+  test('cards can be read', () => {
+    expect(where(({ lies }) => lies.card < 30)).toEqual([]);
+  });
+
+  test('they sit clockwise from my left', () => {
+    const unsorted = ({ lies, width, height }: (typeof all)[number]): boolean => {
+      const angles = lies.seats.map(({ x, y }) => (Math.atan2(width / 2 - x, y - 0.75 * height) + 2 * Math.PI) % (2 * Math.PI));
+      return angles.some((angle, i) => i > 0 && angle < angles[i - 1]!);
     };
-    const cards = layout(others).cards;
-    for (const [i, a] of cards.entries()) for (const b of cards.slice(i + 1)) expect(covered(a, b)).toBeLessThan(0.12);
-  });
-
-  test.each([1, 2, 3, 4, 5, 6])('goes round clockwise from my left with %i others', (others) => {
-    const angles = layout(others).seats.map(({ x, y }) => (Math.atan2(50 - x, y - 50.01) + 2 * Math.PI) % (2 * Math.PI));
-    expect(angles).toEqual([...angles].sort((a, b) => a - b));
+    expect(where(unsorted)).toEqual([]);
   });
 });
 
 test('there is no table for none or seven others', () => {
-  expect(() => tall(0)).toThrow();
-  expect(() => wide(7)).toThrow();
+  expect(() => layout(0, 400, 400, 16)).toThrow();
+  expect(() => layout(7, 400, 400, 16)).toThrow();
 });
