@@ -230,6 +230,32 @@ async def test_at_a_hot_seat_one_device_sees_one_hand_at_a_time_and_none_between
     assert await tab.refusal("curtain", seat=5) == "not-your-seat"
 
 
+async def test_at_a_hot_seat_a_bid_can_be_taken_back_until_the_next_curtain_rises(
+    home: Home, ann: Guest
+) -> None:
+    code = await ann.create(start=False, seats=2, hot_seat=True, speed="normal")
+    await ann.join(code, "Ben")
+    tab = await ann.sit_at(code)
+    await tab.ask("start")
+    while home.room(code).table.awaits_chance:
+        await home.pass_time(code, 4_000)
+    state = await tab.until(lambda state: state["game"] and state["game"]["phase"] == "bid")
+    turn = state["game"]["turn"]
+    assert not tab.state["own"]["can_undo"]
+    await tab.ask("curtain", seat=turn)
+    await tab.act("bid 0")
+    assert tab.state["own"]["can_undo"]
+    assert hidden(tab.state)
+    await tab.ask("curtain", seat=1 - turn)
+    assert not tab.state["own"]["can_undo"]
+    await tab.ask("curtain", seat=None)
+    undo = {"seat": turn, "answers": tab.state["game"]["seq"]}
+    assert (await tab.ask("undo", **undo))["say"] == "done"
+    assert tab.state["game"]["turn"] == turn
+    assert hidden(tab.state)
+    assert not tab.state["own"]["can_undo"]
+
+
 def hidden(state: Message) -> bool:
     own = state["own"]
     return own["seat"] == -1 and not list(cards_in(own)) and not own["legal"]
@@ -284,3 +310,25 @@ async def test_a_rematch_seats_those_who_have_not_left(home: Home, ann: Guest, b
     assert (await one.ask("rematch"))["code"] == after
     kinds = [seat.kind for seat in home.room(after).table.seats]
     assert kinds == ["person", "open", "bot"]
+
+
+async def test_a_link_for_the_tv_is_good_for_every_rematch_and_nowhere_else(
+    home: Home, ann: Guest, ben: Guest
+) -> None:
+    code, one, _ = await two_playing(home, ann, ben, spectators=False)
+    token = (await one.ask("tv-link"))["link"].rsplit("/", 1)[1]
+    tables = [code]
+    for _ in range(2):
+        home.room(tables[-1]).table.status = "over"
+        tables.append((await one.ask("rematch"))["code"])
+        one = await ann.sit_at(tables[-1])
+    screen = home.guest("Nobody")
+    for each in tables:
+        tv = await screen.sit_at(each, f"?tv={token}")
+        assert (await tv.until(lambda state: state["table"]))["own"]["seats"] == []
+    elsewhere = await ann.create(start=False)
+    with pytest.raises(Exception, match="404"):
+        await screen.sit_at(elsewhere, f"?tv={token}")
+    later = (await one.ask("tv-link"))["link"].rsplit("/", 1)[1]
+    with pytest.raises(Exception, match="404"):
+        await screen.sit_at(code, f"?tv={later}")

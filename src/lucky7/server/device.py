@@ -51,9 +51,10 @@ class Device:
         if self.muted:
             own.muted = [i for i, seat in enumerate(table.seats) if seat.person in self.muted]
         seat = own.seat
+        # With the curtain down, whoever acted here last may still take that back.
+        own.can_undo = table.undoable in (seats if seat < 0 else (seat,))
         if table.game is not None and seat >= 0:
             own_part(table.game, seat, own)
-            own.can_undo = table.undoable == seat
             state = table.seats[seat]
             away = state.was_away or state.stand_in
             own.may_be_right_back = table.status == "playing" and not away

@@ -5,6 +5,7 @@ from aiohttp import web
 from lucky7.bots import LEVELS
 from lucky7.server import decide, identity, sockets
 from lucky7.server.company import summary
+from lucky7.server.hall import Hall
 from lucky7.server.http.exchange import (
     answer,
     meet,
@@ -72,7 +73,8 @@ async def socket(request: web.Request) -> web.StreamResponse:
     tv = False
     if token:
         link = await server.store.take_link(identity.token_hash(token), server.now())
-        tv = link is not None and link.kind == "tv" and link.table == room.table.code
+        code = room.table.code
+        tv = link is not None and link.kind == "tv" and await _leads(server.hall, link.table, code)
         if not tv:  # rather nothing than somebody's hand on the big screen
             raise Refusal("link-spent")
     seated = person is not None and room.table.seats_of(person.id)
@@ -86,6 +88,16 @@ async def socket(request: web.Request) -> web.StreamResponse:
 @routes.get("/api/levels")
 async def levels(_: web.Request) -> web.Response:
     return answer(Levels([LevelInfo(level) for level in LEVELS]))
+
+
+async def _leads(hall: Hall, first: str, code: str) -> bool:
+    """Whether the company of one table has gone on to the other, or it is the same."""
+    while first != code:
+        room = await hall.room(first)
+        if room is None or not room.table.followed_by:
+            return False
+        first = room.table.followed_by
+    return True
 
 
 def _name(wish: str | None) -> str | None:
