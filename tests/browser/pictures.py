@@ -102,9 +102,7 @@ class Studio:
 
 def in_round(number: int, what: Callable[[Offer], object]) -> Until:
     async def until(person: Person, offer: Offer) -> bool:
-        heading = person.page.get_by_text(
-            re.compile(rf"^(Trick \d of {number}|{number} cards each)$")
-        )
+        heading = person.page.get_by_text(re.compile(rf"^{number} cards each"))
         return bool(what(offer)) and await heading.count() > 0
 
     return until

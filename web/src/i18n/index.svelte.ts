@@ -1,6 +1,7 @@
 /** Sentences, through Fluent. A language is loaded when it is first spoken. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { settings, type Language } from '../settings.svelte';
+import { Negative } from './numbers';
 
 export type Args = Record<string, FluentVariable>;
 
@@ -25,16 +26,19 @@ export async function speak(language: Language): Promise<void> {
 
 export const isSpeaking = (): boolean => bundle !== null;
 
+const printed = (args: Args): Args =>
+  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === 'number' && value < 0 ? new Negative(value) : value]));
+
 /** The sentence `id`. Every id stands as a literal in the source, so that a test can find it. */
 export function t(id: string, args?: Args): string {
   const message = bundle?.getMessage(id);
   if (!bundle || !message?.value) return id;
-  return bundle.formatPattern(message.value, args ?? null, []);
+  return bundle.formatPattern(message.value, args ? printed(args) : null, []);
 }
 
 /** A sentence's attribute, such as the short form of a label. */
 export function tAttribute(id: string, attribute: string, args?: Args): string {
   const pattern = bundle?.getMessage(id)?.attributes[attribute];
   if (!bundle || !pattern) return id;
-  return bundle.formatPattern(pattern, args ?? null, []);
+  return bundle.formatPattern(pattern, args ? printed(args) : null, []);
 }

@@ -21,6 +21,7 @@ is-trump = ist Trumpf
 dealer = Geber
 round = Runde
 round-n = Runde { $round }
+round-of = Runde { $round } von { $rounds }
 extra = Extra
 bot = Bot
 you = Du
@@ -60,8 +61,8 @@ tricks-to-go = { $standing ->
       }
    *[open] { $count ->
         [0] Genau richtig
-        [one] Noch { $count } Stich
-       *[other] Noch { $count } Stiche
+        [one] Noch { $count } bis zur Voraussage
+       *[other] Noch { $count } bis zur Voraussage
       }
   }
 
@@ -71,7 +72,10 @@ menu = Menü
 trump-and-bids = Trumpf und Voraussagen
 turned-card = Aufgedeckt: { $card }
 turned-down = Die aufgedeckte Karte liegt verdeckt
-trick-of = Stich { $trick } von { $tricks }
+trick-of = { $tricks ->
+    [one] je { $tricks } Karte · Stich { $trick } von { $tricks }
+   *[other] je { $tricks } Karten · Stich { $trick } von { $tricks }
+  }
 cards-each = { $count ->
     [one] { $count } Karte für jeden
    *[other] { $count } Karten für jeden
@@ -447,6 +451,7 @@ share = Teilen
 ## Am Tisch
 
 undo = Zurücknehmen
+undo-of = { $name }: zurücknehmen
 double-round = Double Lucky 7 Runde: Alles zählt doppelt!
 joker-led = Der Joker ist aufgedeckt: Was der Geber ausspielt, ist Trumpf.
 joker-named = Der Joker ist aufgedeckt: Der Geber bestimmt den Trumpf.
@@ -462,7 +467,9 @@ you-are-away = Die anderen warten auf dich.
 i-am-back = Bin wieder da
 you-watch = Du schaust zu.
 known-hand = Diese Karten hat { $name } von dir:
-prompt-away = { $name } hat die Verbindung verloren. Bald spielt ein Bot weiter.
+prompt-away = { $name } hat die Verbindung verloren. In { $time } spielt ein Bot weiter.
+prompt-away-waits = { $name } hat die Verbindung verloren. Der Tisch wartet.
+prompt-back-soon = { $name } ist gleich wieder da, sonst spielt in { $time } ein Bot weiter.
 points-double = Punkte zählen doppelt
 missed = { $count ->
     [one] Während du weg warst, ist { $count } Sache geschehen. Sie steht im Verlauf.
@@ -505,6 +512,7 @@ watch-link = Wer diesen Link hat, darf zuschauen
 new = Neu
 next-game = Zum nächsten Spiel
 play-again = Noch ein Spiel
+rematch-wait = { $name } kann zum nächsten Spiel rufen.
 replay = Wiedergabe
 export = Speichern (.dl7)
 end-what = { $rounds } Runden, { $mode }
@@ -636,7 +644,6 @@ ruling-what = Hier entschieden, wo die gedruckten Regeln es offen lassen.
 
 lobby-free = Hier sind Plätze frei
 lobby-running = Wird gerade gespielt
-lobby-round = Runde { $round } von { $rounds }
 watch = Zusehen
 lobby-empty = Gerade kein öffentlicher Tisch
 lobby-empty-text = Eröffne einen und schalte „öffentlich“ ein: Wer vorbeikommt, kann sich zu dir setzen.
@@ -670,7 +677,6 @@ forget-no = Nein, alles behalten
 
 tv-join = Komm dazu auf { $host } mit diesem Code:
 seat-open = Freier Platz
-tv-rematch = Das nächste Spiel ist an Tisch { $code }. Dort gibt es einen neuen Link für diesen Bildschirm.
 tv-late = Dieser Bildschirm wird nicht eingelassen. Bitte den Gastgeber um einen neuen Link für den großen Bildschirm.
 
 ## Ein Gerät für alle

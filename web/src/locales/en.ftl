@@ -21,6 +21,7 @@ is-trump = is trump
 dealer = Dealer
 round = Round
 round-n = Round { $round }
+round-of = Round { $round } of { $rounds }
 extra = Extra
 bot = Bot
 you = You
@@ -61,8 +62,8 @@ tricks-to-go = { $standing ->
       }
    *[open] { $count ->
         [0] On target
-        [one] { $count } trick to go
-       *[other] { $count } tricks to go
+        [one] { $count } more to meet the bid
+       *[other] { $count } more to meet the bid
       }
   }
 
@@ -72,7 +73,10 @@ menu = Menu
 trump-and-bids = Trump and bids
 turned-card = Turned up: { $card }
 turned-down = The turned-up card lies face down
-trick-of = Trick { $trick } of { $tricks }
+trick-of = { $tricks ->
+    [one] { $tricks } card each · trick { $trick } of { $tricks }
+   *[other] { $tricks } cards each · trick { $trick } of { $tricks }
+  }
 cards-each = { $count ->
     [one] { $count } card each
    *[other] { $count } cards each
@@ -448,6 +452,7 @@ share = Share
 ## The live table
 
 undo = Take back
+undo-of = { $name }: take back
 double-round = Double Lucky 7 round: everything counts double!
 joker-led = The Joker is turned up: what the dealer leads is trump.
 joker-named = The Joker is turned up: the dealer names trump.
@@ -463,7 +468,9 @@ you-are-away = They are waiting for you.
 i-am-back = I am back
 you-watch = You are watching.
 known-hand = You gave these to { $name }:
-prompt-away = { $name } has lost the connection. Soon a bot plays on.
+prompt-away = { $name } has lost the connection. A bot plays on in { $time }.
+prompt-away-waits = { $name } has lost the connection. The table waits.
+prompt-back-soon = { $name } will be right back, or a bot plays on in { $time }.
 points-double = Points count double
 missed = { $count ->
     [one] { $count } thing happened while you were away. The log has it.
@@ -506,6 +513,7 @@ watch-link = Anyone with this link may watch
 new = New
 next-game = To the next game
 play-again = Play again
+rematch-wait = { $name } can call the next game.
 replay = Replay
 export = Save (.dl7)
 end-what = { $rounds } rounds, { $mode }
@@ -637,7 +645,6 @@ ruling-what = Decided here, where the printed rules leave it open.
 
 lobby-free = Seats are free here
 lobby-running = Being played now
-lobby-round = Round { $round } of { $rounds }
 watch = Watch
 lobby-empty = No public table just now
 lobby-empty-text = Open one and switch on “public”: whoever comes by can sit down with you.
@@ -671,7 +678,6 @@ forget-no = No, keep everything
 
 tv-join = Join at { $host } with this code:
 seat-open = Free seat
-tv-rematch = The next game is at table { $code }. Take a new link for this screen there.
 tv-late = This screen is not let in. Ask the host for a new link for the big screen.
 
 ## One device for all

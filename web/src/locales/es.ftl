@@ -21,6 +21,7 @@ is-trump = es triunfo
 dealer = Repartidor
 round = Ronda
 round-n = Ronda { $round }
+round-of = Ronda { $round } de { $rounds }
 extra = De más
 bot = Bot
 you = Tú
@@ -60,8 +61,8 @@ tricks-to-go = { $standing ->
       }
    *[open] { $count ->
         [0] Justo lo que dijiste
-        [one] Falta { $count } baza
-       *[other] Faltan { $count } bazas
+        [one] Falta { $count } para acertar
+       *[other] Faltan { $count } para acertar
       }
   }
 
@@ -71,7 +72,10 @@ menu = Menú
 trump-and-bids = Triunfo y predicciones
 turned-card = Carta revelada: { $card }
 turned-down = La carta revelada está boca abajo
-trick-of = Baza { $trick } de { $tricks }
+trick-of = { $tricks ->
+    [one] { $tricks } carta cada uno · baza { $trick } de { $tricks }
+   *[other] { $tricks } cartas cada uno · baza { $trick } de { $tricks }
+  }
 cards-each = { $count ->
     [one] { $count } carta por jugador
    *[other] { $count } cartas por jugador
@@ -447,6 +451,7 @@ share = Compartir
 ## En la mesa
 
 undo = Retirar
+undo-of = { $name }: retirar
 double-round = Ronda Double Lucky 7: ¡todo cuenta doble!
 joker-led = El Joker está boca arriba: lo que juegue primero el repartidor es triunfo.
 joker-named = El Joker está boca arriba: el repartidor nombra el triunfo.
@@ -462,7 +467,9 @@ you-are-away = Te están esperando.
 i-am-back = Ya estoy aquí
 you-watch = Estás mirando.
 known-hand = Estas cartas se las diste a { $name }:
-prompt-away = { $name } ha perdido la conexión. Pronto seguirá un bot.
+prompt-away = { $name } ha perdido la conexión. Un bot seguirá en { $time }.
+prompt-away-waits = { $name } ha perdido la conexión. La mesa espera.
+prompt-back-soon = { $name } vuelve enseguida; si no, un bot seguirá en { $time }.
 points-double = Los puntos cuentan doble
 missed = { $count ->
     [one] Ha pasado { $count } cosa mientras no estabas. Está en el registro.
@@ -505,6 +512,7 @@ watch-link = Quien tenga este enlace puede mirar
 new = Nuevo
 next-game = A la siguiente partida
 play-again = Jugar otra vez
+rematch-wait = { $name } puede convocar la siguiente partida.
 replay = Ver de nuevo
 export = Guardar (.dl7)
 end-what = { $rounds } rondas, { $mode }
@@ -636,7 +644,6 @@ ruling-what = Decidido aquí, donde las reglas impresas lo dejan abierto.
 
 lobby-free = Aquí hay sitio
 lobby-running = Se están jugando
-lobby-round = Ronda { $round } de { $rounds }
 watch = Mirar
 lobby-empty = Ahora no hay ninguna mesa pública
 lobby-empty-text = Abre una y activa «pública»: quien pase podrá sentarse contigo.
@@ -670,7 +677,6 @@ forget-no = No, conservarlo todo
 
 tv-join = Únete en { $host } con este código:
 seat-open = Sitio libre
-tv-rematch = La próxima partida es en la mesa { $code }. Allí hay un enlace nuevo para esta pantalla.
 tv-late = Esta pantalla no puede entrar. Pide al anfitrión un enlace nuevo para la pantalla grande.
 
 ## Un dispositivo para todos

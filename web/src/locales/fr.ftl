@@ -21,6 +21,7 @@ is-trump = est atout
 dealer = Donneur
 round = Manche
 round-n = Manche { $round }
+round-of = Manche { $round } sur { $rounds }
 extra = En plus
 bot = Bot
 you = Vous
@@ -60,8 +61,8 @@ tricks-to-go = { $standing ->
       }
    *[open] { $count ->
         [0] Juste comme annoncé
-        [one] Encore { $count } pli
-       *[other] Encore { $count } plis
+        [one] Encore { $count } pour tenir l’annonce
+       *[other] Encore { $count } pour tenir l’annonce
       }
   }
 
@@ -71,7 +72,10 @@ menu = Menu
 trump-and-bids = Atout et annonces
 turned-card = Carte retournée : { $card }
 turned-down = La carte retournée est face cachée
-trick-of = Pli { $trick } sur { $tricks }
+trick-of = { $tricks ->
+    [one] { $tricks } carte chacun · pli { $trick } sur { $tricks }
+   *[other] { $tricks } cartes chacun · pli { $trick } sur { $tricks }
+  }
 cards-each = { $count ->
     [one] { $count } carte chacun
    *[other] { $count } cartes chacun
@@ -447,6 +451,7 @@ share = Partager
 ## À la table
 
 undo = Revenir
+undo-of = { $name } : revenir
 double-round = Manche Double Lucky 7 : tout compte double !
 joker-led = Le Joker est retourné : ce que le donneur entame est atout.
 joker-named = Le Joker est retourné : le donneur nomme l’atout.
@@ -462,7 +467,9 @@ you-are-away = On vous attend.
 i-am-back = Me revoilà
 you-watch = Vous regardez.
 known-hand = Vous avez donné ces cartes à { $name } :
-prompt-away = { $name } a perdu la connexion. Un bot prendra bientôt le relais.
+prompt-away = { $name } a perdu la connexion. Un bot prend le relais dans { $time }.
+prompt-away-waits = { $name } a perdu la connexion. La table attend.
+prompt-back-soon = { $name } revient tout de suite, sinon un bot prend le relais dans { $time }.
 points-double = Les points comptent double
 missed = { $count ->
     [one] { $count } chose s’est passée en votre absence. Elle est dans le journal.
@@ -505,6 +512,7 @@ watch-link = Qui a ce lien peut regarder
 new = Nouveau
 next-game = À la partie suivante
 play-again = Rejouer
+rematch-wait = { $name } peut lancer la partie suivante.
 replay = Revoir
 export = Enregistrer (.dl7)
 end-what = { $rounds } manches, { $mode }
@@ -636,7 +644,6 @@ ruling-what = Décidé ici, là où les règles imprimées se taisent.
 
 lobby-free = Il reste des places
 lobby-running = En cours
-lobby-round = Manche { $round } sur { $rounds }
 watch = Regarder
 lobby-empty = Aucune table publique en ce moment
 lobby-empty-text = Ouvrez-en une et activez « publique » : qui passe par là pourra s’asseoir avec vous.
@@ -670,7 +677,6 @@ forget-no = Non, tout garder
 
 tv-join = Rejoignez-nous sur { $host } avec ce code :
 seat-open = Place libre
-tv-rematch = La prochaine partie se joue à la table { $code }. Prenez-y un nouveau lien pour cet écran.
 tv-late = Cet écran n’est pas admis. Demandez à l’hôte un nouveau lien pour le grand écran.
 
 ## Un appareil pour tous

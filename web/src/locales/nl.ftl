@@ -21,6 +21,7 @@ is-trump = is troef
 dealer = Dealer
 round = Ronde
 round-n = Ronde { $round }
+round-of = Ronde { $round } van { $rounds }
 extra = Extra
 bot = Bot
 you = Jij
@@ -60,8 +61,8 @@ tricks-to-go = { $standing ->
       }
    *[open] { $count ->
         [0] Precies goed
-        [one] Nog { $count } slag
-       *[other] Nog { $count } slagen
+        [one] Nog { $count } voor de voorspelling
+       *[other] Nog { $count } voor de voorspelling
       }
   }
 
@@ -71,7 +72,10 @@ menu = Menu
 trump-and-bids = Troef en voorspellingen
 turned-card = Omgedraaid: { $card }
 turned-down = De omgedraaide kaart ligt gesloten
-trick-of = Slag { $trick } van { $tricks }
+trick-of = { $tricks ->
+    [one] { $tricks } kaart per speler · slag { $trick } van { $tricks }
+   *[other] { $tricks } kaarten per speler · slag { $trick } van { $tricks }
+  }
 cards-each = { $count ->
     [one] { $count } kaart per speler
    *[other] { $count } kaarten per speler
@@ -447,6 +451,7 @@ share = Delen
 ## Aan tafel
 
 undo = Terugnemen
+undo-of = { $name }: terugnemen
 double-round = Double Lucky 7 ronde: alles telt dubbel!
 joker-led = De Joker is omgedraaid: waar de dealer mee uitkomt, is troef.
 joker-named = De Joker is omgedraaid: de dealer noemt troef.
@@ -462,7 +467,9 @@ you-are-away = Ze wachten op je.
 i-am-back = Ik ben terug
 you-watch = Je kijkt toe.
 known-hand = Deze kaarten gaf je aan { $name }:
-prompt-away = { $name } is de verbinding kwijt. Straks speelt een bot verder.
+prompt-away = { $name } is de verbinding kwijt. Over { $time } speelt een bot verder.
+prompt-away-waits = { $name } is de verbinding kwijt. De tafel wacht.
+prompt-back-soon = { $name } is zo terug, anders speelt over { $time } een bot verder.
 points-double = Punten tellen dubbel
 missed = { $count ->
     [one] Er gebeurde { $count } ding terwijl je weg was. Het staat in het logboek.
@@ -505,6 +512,7 @@ watch-link = Wie deze link heeft, mag toekijken
 new = Nieuw
 next-game = Naar het volgende spel
 play-again = Nog een keer
+rematch-wait = { $name } kan het volgende spel beginnen.
 replay = Terugkijken
 export = Bewaren (.dl7)
 end-what = { $rounds } rondes, { $mode }
@@ -636,7 +644,6 @@ ruling-what = Hier beslist, waar de gedrukte regels het openlaten.
 
 lobby-free = Hier is plaats
 lobby-running = Wordt nu gespeeld
-lobby-round = Ronde { $round } van { $rounds }
 watch = Kijken
 lobby-empty = Nu geen openbare tafel
 lobby-empty-text = Open er een en zet ‘openbaar’ aan: wie langskomt, kan bij je aanschuiven.
@@ -670,7 +677,6 @@ forget-no = Nee, alles houden
 
 tv-join = Doe mee op { $host } met deze code:
 seat-open = Vrije plaats
-tv-rematch = Het volgende spel is aan tafel { $code }. Daar is een nieuwe link voor dit scherm.
 tv-late = Dit scherm wordt niet binnengelaten. Vraag de gastheer om een nieuwe link voor het grote scherm.
 
 ## Eén apparaat voor iedereen

@@ -1,4 +1,4 @@
-/** What this device can be trusted with, and keeping its screen awake. */
+/** What this device can be trusted with. */
 
 export interface Safety {
   /** Offline and installing need a secure address; a file of one's own needs no address. */
@@ -15,29 +15,6 @@ export async function safety(): Promise<Safety> {
   } catch {
     return { secure, promised: false };
   }
-}
-
-/** Keeps the screen on while the page is looked at. Returns how to stop. */
-export function stayAwake(): () => void {
-  let lock: WakeLockSentinel | null = null;
-  let over = false;
-  const ask = async (): Promise<void> => {
-    if (over || document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-    try {
-      lock = await navigator.wakeLock.request('screen');
-      if (over) await lock.release();
-    } catch {
-      // A low battery, an old browser, plain http: the screen dims as usual.
-    }
-  };
-  const again = (): void => void ask();
-  document.addEventListener('visibilitychange', again);
-  void ask();
-  return () => {
-    over = true;
-    document.removeEventListener('visibilitychange', again);
-    void lock?.release().catch(() => undefined);
-  };
 }
 
 export function download(name: string, type: string, text: string): void {

@@ -1,7 +1,13 @@
 import type { RoundScore } from '../table/model';
 
-/** Each seat's running total after every finished round, from 0 on. */
-export function runningTotals(scores: readonly RoundScore[], players: number): number[][] {
+/** Each seat's running total after every finished round, from 0 on; with `finals`, what was taken off in the end comes last. */
+export function runningTotals(scores: readonly RoundScore[], players: number, finals: readonly number[] = []): number[][] {
+  const running = pointsOnly(scores, players);
+  const taken = finals.some((points, seat) => points !== running[seat]?.at(-1));
+  return taken ? running.map((totals, seat) => [...totals, finals[seat] ?? 0]) : running;
+}
+
+function pointsOnly(scores: readonly RoundScore[], players: number): number[][] {
   return Array.from({ length: players }, (_, seat) => {
     const totals = [0];
     for (const score of scores) {
@@ -15,11 +21,12 @@ export function runningTotals(scores: readonly RoundScore[], players: number): n
 
 const STEPS = [10, 20, 40, 50, 100];
 
-/** Four or five round marks that reach over `highest`. */
-export function marks(highest: number): number[] {
+/** Four or five round marks that reach over `highest`, and under `lowest` where points were lost. */
+export function marks(highest: number, lowest = 0): number[] {
   const step = STEPS.find((s) => s * 4 >= highest) ?? 100;
-  const count = Math.max(1, Math.ceil(highest / step));
-  return Array.from({ length: count + 1 }, (_, i) => i * step);
+  const first = Math.floor(Math.min(0, lowest) / step);
+  const last = Math.max(1, Math.ceil(highest / step));
+  return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
 }
 
 /** Moves labels apart so that none covers another; keeps their order. */

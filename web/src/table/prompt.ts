@@ -1,6 +1,7 @@
 /** What is being waited for, in one line. */
 import { t } from '../i18n/index.svelte';
 import { colourCode } from '../i18n/words';
+import { timeLeft } from './ticking';
 import { isJoker, isMyTurn, numberOf, playerAt, type Card, type Colour, type TableModel } from './model';
 
 export interface Prompt {
@@ -39,10 +40,12 @@ export function promptFor(model: TableModel, lifted: Card | null): Prompt | null
   return { text: absence(model) ?? t('prompt-waiting', { name: playerAt(model, model.turn).name }), colour: null, mine: false };
 }
 
-/** Why it takes long: whoever has the turn is not there. */
+/** Why it takes long: whoever has the turn is not there. And when it goes on without them. */
 export function absence(model: TableModel): string | null {
   const player = model.turn === null ? null : playerAt(model, model.turn);
-  if (player?.presence === 'away') return t('prompt-away', { name: player.name });
-  if (player?.presence === 'back-soon') return t('told-be-right-back', { name: player.name });
-  return null;
+  if (player?.presence !== 'away' && player?.presence !== 'back-soon') return null;
+  const { name, presence } = player;
+  if (!model.clock) return presence === 'away' ? t('prompt-away-waits', { name }) : t('told-be-right-back', { name });
+  const time = timeLeft(model.clock.endsAt);
+  return presence === 'away' ? t('prompt-away', { name, time }) : t('prompt-back-soon', { name, time });
 }

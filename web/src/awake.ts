@@ -1,21 +1,21 @@
-/** Keeps the screen from going dark, where the browser lets us; quietly does nothing elsewhere. */
+/** Keeps the screen on while the page is looked at. Returns how to stop. */
 export function stayAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
-  let done = false;
+  let over = false;
   const ask = async (): Promise<void> => {
-    if (done || document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+    if (over || document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
     try {
       lock = await navigator.wakeLock.request('screen');
-      if (done) await lock.release();
+      if (over) await lock.release();
     } catch {
-      // A low battery or a policy: the room will touch the remote.
+      // A low battery, an old browser, plain http: the screen dims as usual.
     }
   };
   const again = (): void => void ask();
   document.addEventListener('visibilitychange', again);
   again();
   return () => {
-    done = true;
+    over = true;
     document.removeEventListener('visibilitychange', again);
     void lock?.release().catch(() => undefined);
   };
