@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from schemathesis.checks import CHECKS
 from schemathesis.generation import GenerationMode
 
-from lucky7.server.http import games, pads, people, tables
+from lucky7.server.http import games, handing, pads, people, tables
 from lucky7.server.openapi import OPERATIONS, description
 from server.house import Home, open_home
 
@@ -27,7 +27,7 @@ HARMLESS = {200, 201, 400, 401, 404, 405, 409, 413, 415, 422}
 def test_every_route_is_described_and_nothing_else() -> None:
     routes = [
         route
-        for subject in (tables, people, games, pads)
+        for subject in (tables, people, games, pads, handing)
         for route in subject.routes
         if isinstance(route, web.RouteDef)
     ]

@@ -3,10 +3,11 @@ from pathlib import Path
 
 import pytest
 
-pytest.register_assert_rewrite("server.store_kit", "server.people_kit")
+pytest.register_assert_rewrite("server.store_kit", "server.people_kit", "server.by_hand_kit")
 
 from lucky7.server.sqlite import SqliteStore  # noqa: E402
 from lucky7.server.store import Store, StoreError  # noqa: E402
+from server.by_hand_kit import ByHandKit  # noqa: E402
 from server.kept import append, row, sat  # noqa: E402
 from server.people_kit import ForgettingKit  # noqa: E402
 from server.store_kit import CrashKit, Opener, TableKit  # noqa: E402
@@ -22,7 +23,7 @@ def bytes_of(path: Path) -> bytes:
     return path.read_bytes()
 
 
-class TestSqliteStore(TableKit, ForgettingKit, CrashKit):
+class TestSqliteStore(TableKit, ForgettingKit, ByHandKit, CrashKit):
     @pytest.fixture
     def opener(self, path: Path) -> Opener:
         async def open_store() -> Store:

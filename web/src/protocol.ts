@@ -146,6 +146,11 @@ export type ReasonCode =
   | 'pad-shared'
   | 'pad-crowded'
   | 'bad-pad'
+  | 'not-your-pad'
+  | 'not-on-pad'
+  | 'player-claimed'
+  | 'too-many-pads'
+  | 'kept-by-hand'
   | 'unreadable'
   | 'not-json'
   | 'bad-record'
@@ -642,6 +647,10 @@ export interface PastGame {
   seats: number[];
   /** kept on a score pad, not played here */
   by_hand: boolean;
+  /** its id, then */
+  pad: string;
+  /** whether the asking person handed it in */
+  keeper: boolean;
 }
 
 export interface Statistics {
@@ -656,7 +665,10 @@ export interface Statistics {
 
 export interface History {
   games: PastGame[];
+  /** of all games */
   statistics: Statistics;
+  played_here: Statistics;
+  by_hand: Statistics;
 }
 
 export interface HighRoller {
@@ -664,6 +676,8 @@ export interface HighRoller {
   name: string;
   score: number;
   archive: string;
+  /** kept on a score pad: nobody but its keeper vouches for it */
+  by_hand: boolean;
 }
 
 export interface Club {
@@ -724,6 +738,17 @@ export interface OfferPen {
   offered: boolean;
 }
 
+/** PUT /api/me/pads/{pad}: a finished pad becomes a game kept by hand, or is put right. */
+export interface HandIn {
+  started: string;
+  lines: string[];
+}
+
+/** PUT /api/me/pads/{pad}/player: who on the pad the asking person is; -1: nobody. */
+export interface ThatIsMe {
+  player: number;
+}
+
 /** Whoever holds this may write. */
 export interface Penned {
   code: string;
@@ -740,6 +765,26 @@ export interface PadNow {
   offered: boolean;
   pens: number;
   watching: number;
+}
+
+/** A game kept by hand, as one person sees it. */
+export interface HandedIn {
+  /** the key of its link */
+  archive: string;
+  players: string[];
+  /** players whom somebody has said to be */
+  claimed: number[];
+  /** the asking person; -1: nobody on the pad */
+  player: number;
+  /** whether the asking person handed it in */
+  keeper: boolean;
+}
+
+/** The pad of a game kept by hand, as it was handed in. */
+export interface KeptPad {
+  id: string;
+  started: string;
+  lines: string[];
 }
 
 /** All that a client may ask over the socket. */

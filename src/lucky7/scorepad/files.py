@@ -4,11 +4,13 @@ import csv
 import io
 import json
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from lucky7.scorepad.pad import Pad, plan
+from lucky7.scorepad.lines import parse_line
+from lucky7.scorepad.pad import ENDLESS, Pad, plan
 from lucky7.scorepad.refusals import BadPad
 
 FORMAT: Final = "double-lucky-7"
@@ -25,6 +27,11 @@ class PadFile:
     id: str
     started: str
     pad: Pad
+
+    @property
+    def started_ms(self) -> int:
+        """Milliseconds since 1970."""
+        return int(1000 * datetime.fromisoformat(self.started).timestamp())
 
 
 def read(data: bytes) -> PadFile:
@@ -48,18 +55,27 @@ def _read_fields(found: dict[str, Any]) -> PadFile:
     for field in found:
         if field not in FIELDS:
             raise BadPad("unknown-field", field=field[:40])
-    if not isinstance(found.get("id"), str) or not _ID.fullmatch(found["id"]):
-        raise BadPad("bad-id")
-    if not _is_date(found.get("started")):
-        raise BadPad("bad-date")
     lines = found.get("lines")
     if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
         raise BadPad("not-a-pad")
-    return PadFile(found["id"], found["started"], Pad(lines))
+    identity, started = found.get("id"), found.get("started")
+    return make(
+        identity if isinstance(identity, str) else "",
+        started if isinstance(started, str) else "",
+        lines,
+    )
 
 
-def _is_date(value: object) -> bool:
-    if not isinstance(value, str) or not _DATE.fullmatch(value):
+def make(identity: str, started: str, lines: list[str], patience: int = ENDLESS) -> PadFile:
+    if not _ID.fullmatch(identity):
+        raise BadPad("bad-id")
+    if not _is_date(started):
+        raise BadPad("bad-date")
+    return PadFile(identity, started, Pad(lines, patience))
+
+
+def _is_date(value: str) -> bool:
+    if not _DATE.fullmatch(value):
         return False
     try:
         datetime.fromisoformat(value)
@@ -76,7 +92,31 @@ def write(file: PadFile) -> str:
         "started": file.started,
         "lines": file.pad.lines,
     }
+    return _write(fields)
+
+
+def _write(fields: dict[str, Any]) -> str:
     return json.dumps(fields, ensure_ascii=False, indent=1) + "\n"
+
+
+def without_names(data: bytes, players: Collection[int], nameless: str) -> bytes:
+    """A file's text without these players' names, wherever one may stand; it adds up as before.
+
+    Titles and forfeits go, since they may tell anything. No two players may have one name: those
+    taken out are numbered.
+    """
+    found = json.loads(data)
+    found["lines"] = [_without_names(line, players, nameless) for line in found["lines"]]
+    return _write(found).encode()
+
+
+def _without_names(text: str, players: Collection[int], nameless: str) -> str:
+    line = parse_line(text)
+    if line.kind in ("title", "fun") and line.text:
+        return f"{line.kind} {nameless}"
+    if line.kind in ("joins", "name") and line.player in players:
+        return text.removesuffix(line.text) + f"{nameless} {line.player + 1}"
+    return text
 
 
 def write_csv(pad: Pad) -> str:

@@ -4,7 +4,7 @@
 A line about an earlier round is a correction; that round and all after it are worked out anew.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from copy import deepcopy
 from typing import Final
 
@@ -17,6 +17,7 @@ from lucky7.scorepad.refusals import BadPad
 from lucky7.scorepad.rounds import NOBODY, Left, Round, wheel_refusal, work_out
 
 MOST_LINES: Final = 3_000
+ENDLESS: Final = 1 << 30
 
 # Phases of a pad: those of the rules while a round goes on, and these.
 PHASES: Final = ("setup", "bid", "wheel", "use", "tricks", "check", "over")
@@ -24,8 +25,10 @@ _PHASE_OF_ROUND: Final = {3: "bid", 4: "wheel", 6: "use", PLAY: "tricks"}
 
 
 class Pad:
-    def __init__(self, lines: Iterable[str] = ()) -> None:
+    def __init__(self, lines: Iterable[str] = (), patience: int = ENDLESS) -> None:
+        """`patience`: how many rounds may be worked out, for pads that strangers send."""
         self.lines: list[str] = []
+        self.patience = patience
         self.facts = Facts()
         self.sheet: list[Round] = []  # every round that has begun, the last may be under way
         self._load(list(lines))
@@ -50,15 +53,17 @@ class Pad:
         if len(self.lines) >= MOST_LINES:
             raise BadPad("too-many-lines", most=MOST_LINES, lines=len(self.lines) + 1)
         if line.kind == "undo":
-            again = Pad([*self.lines, text])
+            again = Pad([*self.lines, text], self.patience)
             self.facts, self.sheet = again.facts, again.sheet
         else:
             self._take(line)
         self.lines.append(text)
 
-    def copy_with(self, lines: Iterable[str]) -> "Pad":
+    def copy_with(self, lines: Sequence[str], patience: int = ENDLESS) -> "Pad":
         """Another pad with these lines, too; if one is refused, there is none."""
-        copy = Pad()
+        if "undo" in lines:  # once for all of them: it starts anew
+            return Pad([*self.lines, *lines], patience)
+        copy = Pad(patience=patience)
         copy.lines = list(self.lines)
         copy.facts, copy.sheet = deepcopy(self.facts), list(self.sheet)
         for line in lines:
@@ -76,6 +81,9 @@ class Pad:
         for number in range(len(self.sheet) + 1, self.facts.rounds + 1):
             if len(self.facts.here(number)) < 2:
                 return
+            self.patience -= 1
+            if self.patience < 0:
+                raise BadPad("too-much-work")
             self.sheet.append(work_out(self.facts, self._left(number), number))
             if number not in self.facts.ended:
                 return
@@ -115,13 +123,10 @@ class Pad:
         return sum(each.points.get(player, 0) for each in self.sheet)
 
     def penalty(self, player: int) -> int:
-        """For each half they were there for, from its first round to its last (R7.3)."""
-        halves = [each for each in self.sheet if player in each.unused]
-        return sum(score.PENALTY for each in halves if self._was_there(player, each.number))
-
-    def _was_there(self, player: int, last: int) -> bool:
-        half = range(last - FIRST_HALF + 1, last + 1)
-        return all(self.players[player].is_here(number) for number in half)
+        """For each half that began with them, and at whose end they sit there (R7.3)."""
+        halves = [each.number for each in self.sheet if player in each.unused]
+        presence = self.players[player]
+        return sum(score.PENALTY for last in halves if presence.is_here(last - FIRST_HALF + 1))
 
     def score(self, player: int) -> int:
         """Penalties come off at the end."""
@@ -146,6 +151,14 @@ class Pad:
             game.totals[seat] = self.total(player)
             game.penalties[seat] = self.penalty(player)
         return game, here
+
+    def played(self, player: int) -> list[Round]:
+        """The rounds they were there for, once over."""
+        return [each for each in self.sheet if each.ended and player in each.bids]
+
+    def exact(self, player: int) -> int:
+        """How many of them they hit."""
+        return sum(each.won[player] == each.bids[player] for each in self.played(player))
 
     def missed(self, number: int) -> list[int]:
         """Whoever gets a forfeit (R8.2)."""

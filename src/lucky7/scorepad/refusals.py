@@ -11,6 +11,8 @@ SENTENCES: Final = {
     "newer-pad": "this pad was written by a newer version ({version}); this one reads {known}",
     "too-large": "a pad has at most {most} bytes, and this one is larger",
     "too-many-lines": "a pad has at most {most} lines, and this one has {lines}",
+    "too-much-work": "this pad has been put right more often than can be followed",
+    "unfinished": "this pad is not finished yet",
     "bad-id": "the pad's id is 8 to 32 letters and digits",
     "bad-date": "the pad's date is not a date like 2026-11-15T20:00:00Z",
     "unknown-field": "the field '{field}' is not known here",

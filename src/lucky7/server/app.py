@@ -9,7 +9,7 @@ from importlib.resources import files
 from aiohttp import web
 
 from lucky7.server import metrics
-from lucky7.server.http import games, pads, people, tables
+from lucky7.server.http import games, handing, pads, people, tables
 from lucky7.server.http.exchange import (
     LIMITS,
     SERVER,
@@ -46,7 +46,7 @@ def make_app(server: Server) -> web.Application:
     app = web.Application(middlewares=[doorkeeper], client_max_size=MAX_BODY)
     app[SERVER] = server
     app[LIMITS] = Limits()
-    for subject in (tables, people, games, pads):
+    for subject in (tables, people, games, pads, handing):
         app.add_routes(subject.routes)
     app.router.add_get("/api/openapi.json", openapi)
     app.router.add_get("/healthz", healthz)

@@ -1,4 +1,6 @@
-"""A finished table as what is kept of it: its record, its summary, how its people fared."""
+"""A finished table or score pad as what is kept of it: record, summary, how its people fared."""
+
+from typing import Final, get_args
 
 import msgspec
 
@@ -6,10 +8,16 @@ from lucky7.record import Header, Recorder, write
 from lucky7.rules import checked
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
 from lucky7.rules.score import is_high_roller, is_winner
-from lucky7.server import log
+from lucky7.scorepad.files import PadFile
+from lucky7.scorepad.files import write as write_pad
+from lucky7.server import identity, log
+from lucky7.server.forgetting import NAMELESS
 from lucky7.server.messages.answers import PastGame
+from lucky7.server.messages.words import Mode
 from lucky7.server.store import Finished, Sitter
 from lucky7.server.table import Table
+
+MODES: Final[tuple[Mode, ...]] = get_args(Mode)  # as the rules number them
 
 
 def finished(table: Table, key: str, ended_at: int) -> Finished:
@@ -47,6 +55,47 @@ def finished(table: Table, key: str, ended_at: int) -> Finished:
         summary=msgspec.json.encode(summary),
         sitters=tuple(sitters),
         high_rollers=tuple((names[seat], scores[seat]) for seat in rollers),
+    )
+
+
+def kept_by_hand(file: PadFile, key: str, now: int) -> Finished:
+    """A finished pad, worked out by the pad's own model. What its sender says adds nothing."""
+    pad = file.pad
+    everybody = range(len(pad.players))
+    winners = pad.winners()
+    # Names as everybody here has them; an evening that has yet to come was a wrong clock's.
+    names = [identity.clean_name(player.name) or NAMELESS for player in pad.players]
+    ended_at = min(max(file.started_ms, 0), now)
+    summary = PastGame(
+        archive=key,
+        ended_at=ended_at,
+        mode=MODES[pad.facts.mode],
+        rounds=pad.facts.rounds,
+        players=names,
+        scores=[pad.score(player) for player in everybody],
+        winners=winners,
+        by_hand=True,
+    )
+    sitters = [
+        Sitter(
+            person="",
+            seat=player,
+            score=pad.score(player),
+            won=player in winners,
+            rounds=len(pad.played(player)),
+            exact=pad.exact(player),
+        )
+        for player in everybody
+    ]
+    return Finished(
+        key=key,
+        table="",
+        ended_at=ended_at,
+        record=write_pad(file).encode(),
+        summary=msgspec.json.encode(summary),
+        sitters=tuple(sitters),
+        high_rollers=tuple((names[p], pad.score(p)) for p in pad.high_rollers()),
+        by_hand=True,
     )
 
 

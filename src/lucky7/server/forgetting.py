@@ -1,6 +1,7 @@
 """Taking a person's name out of what is kept, for whatever store keeps it.
 
-The names of a finished game stand in its record's header and its summary; a table's in the entries
+The names of a finished game stand in its record's header, or its pad's lines, and its summary; a
+table's in the entries
 that say who sat down, and in its line in the lobby. Everything else knows people by random ids.
 """
 
@@ -9,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
+from lucky7.scorepad.files import without_names
 from lucky7.server import log
 from lucky7.server.store import Finished, Sitter
 
@@ -23,11 +25,35 @@ def nameless_game(game: Finished, people: Collection[str]) -> Finished:
     club = list(game.high_rollers)
     for entry in _in_club(game, gone):
         club.remove(entry)
-    return msgspec.structs.replace(
-        _unnamed(game, gone),
-        sitters=tuple(sitter for sitter in game.sitters if sitter not in gone),
-        high_rollers=tuple(club),
+    stay = tuple(sitter for sitter in game.sitters if sitter not in gone)
+    if game.by_hand:  # the players are the pad's: only that somebody was one of them goes
+        stay = tuple(nobody(each) if each in gone else each for each in game.sitters)
+    return msgspec.structs.replace(_unnamed(game, gone), sitters=stay, high_rollers=tuple(club))
+
+
+def nobody(sitter: Sitter) -> Sitter:
+    return msgspec.structs.replace(sitter, person="")
+
+
+def put_right(before: Finished, after: Finished) -> Finished:
+    """A game kept by hand, handed in again: who is who stays, and what was taken out stays out."""
+    people = {sitter.seat: sitter.person for sitter in before.sitters}
+    sitters = tuple(
+        msgspec.structs.replace(sitter, person=people.get(sitter.seat, ""))
+        for sitter in after.sitters
     )
+    gone = [sitter for sitter in after.sitters if is_nameless(before, sitter.seat)]
+    club = list(after.high_rollers)
+    for entry in _in_club(after, gone):
+        club.remove(entry)
+    return msgspec.structs.replace(
+        _unnamed(after, gone), key=before.key, sitters=sitters, high_rollers=tuple(club)
+    )
+
+
+def is_nameless(game: Finished, seat: int) -> bool:
+    names: list[str] = msgspec.json.decode(game.summary)["players"]
+    return seat < len(names) and names[seat] == NAMELESS
 
 
 def unnamed_game(game: Finished, person: str) -> Finished:
@@ -47,12 +73,18 @@ def _in_club(game: Finished, sitters: Collection[Sitter]) -> list[tuple[str, int
 
 def _unnamed(game: Finished, sitters: Collection[Sitter]) -> Finished:
     seats = [sitter.seat for sitter in sitters]
-    header, *lines = game.record.split(b"\n")
     return msgspec.structs.replace(
         game,
-        record=b"\n".join([_nameless_players(header, seats), *lines]),
+        record=_nameless_record(game, seats) if seats else game.record,
         summary=_nameless_players(game.summary, seats),
     )
+
+
+def _nameless_record(game: Finished, seats: Collection[int]) -> bytes:
+    if game.by_hand:
+        return without_names(game.record, seats, NAMELESS)
+    header, *lines = game.record.split(b"\n")
+    return b"\n".join([_nameless_players(header, seats), *lines])
 
 
 def nameless_entry(body: bytes, person: str) -> tuple[bytes, str]:

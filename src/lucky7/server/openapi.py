@@ -34,6 +34,11 @@ PARTS: Final[dict[str, dict[str, Any]]] = {
         "schema": {"type": "string", "maxLength": 100},
         "example": "3q2-7wEyTUKlnXJ4aQbNtA",
     },
+    "pad": {
+        "description": "A score pad's own id, known to those who have the pad.",
+        "schema": {"type": "string", "maxLength": 100},
+        "example": "q3k9x0w2m1z8c7v6",
+    },
     "token": {
         "description": "What follows /link/ in a one-time link.",
         "schema": {"type": "string", "maxLength": 100},
@@ -92,11 +97,15 @@ OPERATIONS: Final = (
     Operation("showClub", "get", "/api/club", "The High Rollers Club", None, answers.Club),
     Operation(
         *("replayGame", "get", "/api/games/{key}", "A finished game, frame by frame"),
-        *(None, answers.Replay, "no-such-game"),
+        *(None, answers.Replay, "no-such-game kept-by-hand"),
     ),
     Operation(
         *("getRecord", "get", "/api/games/{key}.dl7", "A finished game's record"),
-        *(None, TEXT, "no-such-game"),
+        *(None, TEXT, "no-such-game kept-by-hand"),
+    ),
+    Operation(
+        *("showKeptPad", "get", "/api/games/{key}/pad", "The pad of a game kept by hand"),
+        *(None, pads.KeptPad, "no-such-game no-such-pad"),
     ),
     Operation(
         *("replayRecord", "post", "/api/replay", "View any record; it is not kept"),
@@ -150,6 +159,24 @@ OPERATIONS: Final = (
     Operation(
         *("takePen", "post", "/api/pads/{code}/pen", "Take the pen that is offered"),
         *(None, pads.Penned, "no-such-pad pen-kept"),
+    ),
+    Operation(
+        *("handIn", "put", "/api/me/pads/{pad}", "Hand in a finished score pad, or put it right"),
+        *(pads.HandIn, pads.HandedIn, "no-such-pad bad-pad not-your-pad too-many-pads"),
+        example={"started": "2026-11-15T20:00:00Z", "lines": []},
+    ),
+    Operation(
+        *("lookAtHandedIn", "get", "/api/me/pads/{pad}", "A score pad that was handed in"),
+        *(None, pads.HandedIn, "no-such-pad"),
+    ),
+    Operation(
+        *("claimPlayer", "put", "/api/me/pads/{pad}/player", "Say who one is on a score pad"),
+        *(pads.ThatIsMe, pads.HandedIn, "no-such-pad not-on-pad player-claimed"),
+        example={"player": 1},
+    ),
+    Operation(
+        *("takeOut", "delete", "/api/me/pads/{pad}", "Take a score pad one handed in out again"),
+        *(None, pads.HandedIn, "nobody no-such-pad not-your-pad"),
     ),
 )
 

@@ -13,16 +13,15 @@ from typing import Final
 
 import msgspec
 
-from lucky7.scorepad import BadPad, Pad
 from lucky7.scorepad.files import PadFile
-from lucky7.server import identity
+from lucky7.server import handing, identity
 from lucky7.server.messages.pads import OfferPen, PadNow, Penned, SharePad, WriteLines
 from lucky7.server.refusal import Refusal
 from lucky7.server.sockets import SocketLine
 
 MOST_PADS: Final = 500
 MOST_WATCHING: Final = 40
-LINES_SHARED: Final = 3_000
+LINES_SHARED: Final = 1_500  # what can be shared and handed in at once
 
 
 @dataclass
@@ -33,6 +32,7 @@ class Shared:
     pens: int = 1
     offered: bool = False
     watchers: set[SocketLine] = field(default_factory=set)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def now(self) -> PadNow:
         file = self.file
@@ -68,15 +68,18 @@ class Pads:
             self._shared.move_to_end(shared.code)
         return shared
 
+    def tell_of(self, pad: str) -> None:
+        """Something was said about a pad beside its lines: those who look on may ask."""
+        for shared in self._shared.values():
+            if shared.file.id == pad:
+                shared.tell()
+
     async def share(self, wish: SharePad) -> Penned:
-        try:
-            pad = await asyncio.to_thread(Pad, wish.lines)
-        except BadPad as error:
-            raise Refusal("bad-pad", why=error.code) from None
+        file = await handing.work_out(wish.id, wish.started, wish.lines)
         code = wish.code if wish.code and wish.pen else self._new_code()
         if code in self._shared:
             raise Refusal("pad-shared")
-        shared = Shared(code, PadFile(wish.id, wish.started, pad), b"")
+        shared = Shared(code, file, b"")
         self._shared[code] = shared
         while len(self._shared) > MOST_PADS:
             _, oldest = self._shared.popitem(last=False)
@@ -95,18 +98,16 @@ class Pads:
                 return code
 
 
-def write(shared: Shared, wish: WriteLines) -> PadNow:
+async def write(shared: Shared, wish: WriteLines) -> PadNow:
     """All of the lines or none; who sees less than there is asks again."""
-    shared.require_pen(wish.pen)
-    pad = shared.file.pad
-    if wish.at != len(pad.lines):
-        raise Refusal("stale", seq=len(pad.lines))
-    if wish.at + len(wish.lines) > LINES_SHARED:
-        raise Refusal("bad-pad", why="too-many-lines")
-    try:
-        shared.file.pad = pad.copy_with(wish.lines)
-    except BadPad as error:
-        raise Refusal("bad-pad", why=error.code) from None
+    async with shared.lock:
+        shared.require_pen(wish.pen)
+        pad = shared.file.pad
+        if wish.at != len(pad.lines):
+            raise Refusal("stale", seq=len(pad.lines))
+        if wish.at + len(wish.lines) > LINES_SHARED:
+            raise Refusal("bad-pad", why="too-many-lines")
+        shared.file.pad = await handing.write_on(pad, wish.lines)
     shared.tell()
     return shared.now()
 

@@ -150,6 +150,22 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE INDEX club_key ON club (key)",
         "CREATE INDEX club_score ON club (score DESC, at, id)",
     ),
+    # Games kept by hand: a sitter for every player, whose person is '' until somebody says so.
+    (
+        "ALTER TABLE finished ADD COLUMN by_hand INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE sitters ADD COLUMN by_hand INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE club ADD COLUMN by_hand INTEGER NOT NULL DEFAULT 0",
+        "DROP INDEX club_score",
+        "CREATE INDEX club_score ON club (by_hand, score DESC, at, id)",
+        """
+        CREATE TABLE handed (
+            pad TEXT PRIMARY KEY,
+            key TEXT NOT NULL UNIQUE,
+            keeper TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID
+        """,
+        "CREATE INDEX handed_keeper ON handed (keeper)",
+    ),
 )
 
 

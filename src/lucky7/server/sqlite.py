@@ -17,12 +17,14 @@ from typing import Final, TypeVar
 import msgspec
 
 from lucky7.server import sqlite_games as games
+from lucky7.server import sqlite_pads as pads
 from lucky7.server.schema import explain, open_for_reading, open_for_writing
 from lucky7.server.store import (
     Append,
     ChatRow,
     ClubRow,
     Finished,
+    Handed,
     LinkRow,
     PersonRow,
     PlayedRow,
@@ -229,19 +231,49 @@ class SqliteStore:
     async def history(self, person: str, limit: int, before: int) -> list[PlayedRow]:
         return await self._read(lambda c: games.history(c, person, limit, before))
 
-    async def statistics(self, person: str) -> tuple[int, int, int, int, int, int]:
+    async def statistics(
+        self, person: str, *, by_hand: bool = False
+    ) -> tuple[int, int, int, int, int, int]:
         query = """
             SELECT count(*), total(won), total(score), max(score), total(rounds), total(exact)
-            FROM sitters WHERE person = ?
+            FROM sitters WHERE person = ? AND by_hand = ?
         """
-        row = await self._read(lambda c: c.execute(query, (person,)).fetchone())
+        row = await self._read(lambda c: c.execute(query, (person, by_hand)).fetchone())
         games_, wins, points, best, rounds, exact = (int(value or 0) for value in row)
         return games_, wins, points, best, rounds, exact
 
     async def club(self, limit: int) -> list[ClubRow]:
-        query = "SELECT at, name, score, key FROM club ORDER BY score DESC, at, id LIMIT ?"
-        rows = await self._read(lambda c: c.execute(query, (limit,)).fetchall())
-        return [ClubRow(*row) for row in rows]
+        query = """
+            SELECT at, name, score, key, by_hand FROM club WHERE by_hand = ?
+            ORDER BY score DESC, at, id LIMIT ?
+        """
+
+        def work(connection: sqlite3.Connection) -> list[ClubRow]:
+            both = [connection.execute(query, (kind, limit)).fetchall() for kind in (0, 1)]
+            return [
+                ClubRow(at, name, score, key, bool(by_hand))
+                for rows in both
+                for at, name, score, key, by_hand in rows
+            ]
+
+        return sorted(await self._read(work), key=lambda row: (-row.score, row.at))
+
+    # Games kept by hand
+
+    async def hand_in(self, handed: Handed) -> Handed | None:
+        return await self._writer.write(lambda c: pads.hand_in(c, handed))
+
+    async def handed(self, pad: str) -> Handed | None:
+        return await self._read(lambda c: pads.find(c, pad))
+
+    async def count_handed(self, keeper: str) -> int:
+        return await self._read(lambda c: pads.count(c, keeper))
+
+    async def claim(self, pad: str, seat: int, person: str) -> bool:
+        return await self._writer.write(lambda c: pads.claim(c, pad, seat, person))
+
+    async def take_out(self, pad: str, keeper: str) -> bool:
+        return await self._writer.write(lambda c: pads.take_out(c, pad, keeper))
 
     async def prune(self, before: int) -> int:
         statement = """

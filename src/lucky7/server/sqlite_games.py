@@ -27,9 +27,12 @@ NEXT_LENGTH = """
     WHERE code = ? AND length = ?
 """
 NEW_ENTRY = "INSERT INTO log (code, seq, entry) VALUES (?, ?, ?)"
+NEW_GAME = """
+    INSERT INTO finished (key, code, ended_at, record, summary, by_hand) VALUES (?, ?, ?, ?, ?, ?)
+"""
 NEW_SITTER = """
-    INSERT INTO sitters (ended_at, key, person, seat, score, won, rounds, exact)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO sitters (ended_at, key, by_hand, person, seat, score, won, rounds, exact)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 SITTERS = """
     SELECT person, seat, score, won, rounds, exact FROM sitters WHERE key = ? ORDER BY seat
@@ -40,9 +43,14 @@ HISTORY = """
         SELECT DISTINCT ended_at, key FROM sitters WHERE person = :person AND ended_at < :before
         ORDER BY ended_at DESC, key LIMIT :limit
     )
-    SELECT summary, key, latest.ended_at, person, seat, score, won, rounds, exact
-    FROM latest JOIN finished USING (key) JOIN sitters USING (key)
+    SELECT summary, key, latest.ended_at, coalesce(pad, ''), coalesce(keeper, ''),
+        person, seat, score, won, rounds, exact
+    FROM latest JOIN finished USING (key) JOIN sitters USING (key) LEFT JOIN handed USING (key)
     WHERE person = :person ORDER BY latest.ended_at DESC, key, seat
+"""
+ABANDONED = """
+    SELECT key FROM handed WHERE keeper = '' AND NOT EXISTS (
+        SELECT 1 FROM sitters WHERE sitters.key = handed.key AND person <> '')
 """
 
 
@@ -67,19 +75,18 @@ def append(connection: sqlite3.Connection, new: Append) -> bool:
 
 def keep(connection: sqlite3.Connection, game: Finished) -> None:
     """Keep a finished game, without the names of those who were forgotten while it ran."""
-    strangers = {sitter.person for sitter in game.sitters if not _exists(connection, sitter.person)}
-    game = nameless_game(game, strangers)
+    people = {sitter.person for sitter in game.sitters if sitter.person}
+    game = nameless_game(game, {person for person in people if not _exists(connection, person)})
     connection.execute(
-        "INSERT INTO finished (key, code, ended_at, record, summary) VALUES (?, ?, ?, ?, ?)",
-        (game.key, game.table, game.ended_at, game.record, game.summary),
+        NEW_GAME, (game.key, game.table, game.ended_at, game.record, game.summary, game.by_hand)
+    )
+    known = (game.ended_at, game.key, game.by_hand)
+    connection.executemany(
+        NEW_SITTER, [(*known, *msgspec.structs.astuple(sitter)) for sitter in game.sitters]
     )
     connection.executemany(
-        NEW_SITTER,
-        [(game.ended_at, game.key, *msgspec.structs.astuple(sitter)) for sitter in game.sitters],
-    )
-    connection.executemany(
-        "INSERT INTO club (key, at, name, score) VALUES (?, ?, ?, ?)",
-        [(game.key, game.ended_at, name, score) for name, score in game.high_rollers],
+        "INSERT INTO club (at, key, by_hand, name, score) VALUES (?, ?, ?, ?, ?)",
+        [(*known, name, score) for name, score in game.high_rollers],
     )
 
 
@@ -90,7 +97,7 @@ def _exists(connection: sqlite3.Connection, person: str) -> bool:
 
 def finished(connection: sqlite3.Connection, key: str) -> Finished | None:
     game = connection.execute(
-        "SELECT key, code, ended_at, record, summary FROM finished WHERE key = ?", (key,)
+        "SELECT key, code, ended_at, record, summary, by_hand FROM finished WHERE key = ?", (key,)
     ).fetchone()
     if game is None:
         return None
@@ -104,6 +111,7 @@ def finished(connection: sqlite3.Connection, key: str) -> Finished | None:
         summary=game[4],
         sitters=tuple(_sitter(*row) for row in sitters),
         high_rollers=tuple(club.fetchall()),
+        by_hand=bool(game[5]),
     )
 
 
@@ -112,8 +120,8 @@ def history(
 ) -> list[PlayedRow]:
     rows = connection.execute(HISTORY, {"person": person, "limit": limit, "before": before})
     return [
-        PlayedRow(summary, key, ended_at, tuple(_sitter(*row[3:]) for row in seats))
-        for (summary, key, ended_at), seats in groupby(rows, lambda row: row[:3])
+        PlayedRow(summary, key, ended_at, tuple(_sitter(*row[5:]) for row in seats), pad, keeper)
+        for (summary, key, ended_at, pad, keeper), seats in groupby(rows, lambda row: row[:5])
     ]
 
 
@@ -148,6 +156,7 @@ def forget(connection: sqlite3.Connection, person: str, codes: list[str]) -> Non
     connection.execute("DELETE FROM people WHERE id = ?", (person,))
     for game in _take_games(connection, person):
         keep(connection, game)
+    _forget_keeper(connection, person)
     for code in codes:
         _forget_at(connection, person, code)
 
@@ -158,6 +167,9 @@ def unname(connection: sqlite3.Connection, person: str, codes: list[str]) -> Non
     connection.execute("UPDATE chat SET name = ? WHERE person = ?", (NAMELESS, person))
     for game in _take_games(connection, person):
         keep(connection, unnamed_game(game, person))
+    for key in _kept_by(connection, person):
+        for game in take(connection, key):
+            keep(connection, unnamed_game(game, ""))
     for code in codes:
         _forget_at(connection, person, code)
 
@@ -165,14 +177,28 @@ def unname(connection: sqlite3.Connection, person: str, codes: list[str]) -> Non
 def _take_games(connection: sqlite3.Connection, person: str) -> list[Finished]:
     """The person's finished games, taken out so that they can be kept again, changed."""
     keys = connection.execute("SELECT DISTINCT key FROM sitters WHERE person = ?", (person,))
-    taken = []
-    for (key,) in keys.fetchall():
-        game = finished(connection, key)
-        for table in ("finished", "sitters", "club"):
-            connection.execute(f"DELETE FROM {table} WHERE key = ?", (key,))  # noqa: S608
-        if game is not None:
-            taken.append(game)
-    return taken
+    return [game for (key,) in keys.fetchall() for game in take(connection, key)]
+
+
+def take(connection: sqlite3.Connection, key: str) -> list[Finished]:
+    """A finished game, if there is one, taken out."""
+    game = finished(connection, key)
+    for table in ("finished", "sitters", "club"):
+        connection.execute(f"DELETE FROM {table} WHERE key = ?", (key,))  # noqa: S608
+    return [game] if game is not None else []
+
+
+def _kept_by(connection: sqlite3.Connection, person: str) -> list[str]:
+    keys = connection.execute("SELECT key FROM handed WHERE keeper = ?", (person,))
+    return [key for (key,) in keys.fetchall()]
+
+
+def _forget_keeper(connection: sqlite3.Connection, person: str) -> None:
+    """Games kept by hand stay as long as somebody is in them."""
+    connection.execute("UPDATE handed SET keeper = '' WHERE keeper = ?", (person,))
+    for (key,) in connection.execute(ABANDONED).fetchall():
+        take(connection, key)
+        connection.execute("DELETE FROM handed WHERE key = ?", (key,))
 
 
 def _forget_at(connection: sqlite3.Connection, person: str, code: str) -> None:

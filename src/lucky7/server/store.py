@@ -26,7 +26,7 @@ class TableRow(Struct, frozen=True):
 class Sitter(Struct, frozen=True):
     """How one person's seat fared in a finished game."""
 
-    person: str
+    person: str  # "": a player on a pad, who nobody has said to be yet
     seat: int
     score: int
     won: bool
@@ -38,12 +38,21 @@ class Finished(Struct, frozen=True):
     """A finished game: its record, under an unguessable key."""
 
     key: str
-    table: str
+    table: str  # "": kept by hand
     ended_at: int
-    record: bytes  # .dl7
+    record: bytes  # .dl7; the pad's file if kept by hand
     summary: bytes  # a PastGame without the asker's seats
     sitters: tuple[Sitter, ...]
     high_rollers: tuple[tuple[str, int], ...]  # name, score
+    by_hand: bool = False
+
+
+class Handed(Struct, frozen=True):
+    """A finished score pad that was handed in: its game has a sitter for every player."""
+
+    pad: str  # the pad's own id
+    keeper: str  # the person who handed it in; "" once forgotten
+    game: Finished
 
 
 class Append(Struct, frozen=True):
@@ -88,6 +97,8 @@ class PlayedRow(Struct, frozen=True):
     key: str
     ended_at: int
     sitters: tuple[Sitter, ...]  # that person's seats
+    pad: str = ""  # of a game kept by hand
+    keeper: str = ""
 
 
 class ClubRow(Struct, frozen=True):
@@ -95,6 +106,7 @@ class ClubRow(Struct, frozen=True):
     name: str
     score: int
     key: str
+    by_hand: bool = False
 
 
 class StoreError(Exception):
@@ -180,7 +192,8 @@ class Store(Protocol):
 
         The name is taken out of records, summaries and logs, and is not written into games that
         finish later. A room in memory still has it: let the person leave their seats before, or
-        read the table again afterwards.
+        read the table again afterwards. A game kept by hand goes with its keeper, unless another
+        person is in it.
         """
         ...
 
@@ -200,12 +213,42 @@ class Store(Protocol):
         """Games that ended before then, the latest first."""
         ...
 
-    async def statistics(self, person: str) -> tuple[int, int, int, int, int, int]:
-        """Games, wins, points, best score, rounds, exact bids; each seat held counts as a game."""
+    async def statistics(
+        self, person: str, *, by_hand: bool = False
+    ) -> tuple[int, int, int, int, int, int]:
+        """Games, wins, points, best score, rounds, exact bids; each seat held counts as a game.
+
+        Those played here, or those kept by hand.
+        """
         ...
 
     async def club(self, limit: int) -> list[ClubRow]:
-        """The highest scores first."""
+        """The highest scores first; as many again kept by hand, which take nobody's place."""
+        ...
+
+    # Games kept by hand
+
+    async def hand_in(self, handed: Handed) -> Handed | None:
+        """Keep the game of a pad, or put it in the place of what its keeper handed in before.
+
+        It then keeps its key and who is who; a name that was taken out stays out. What is kept
+        now; None if somebody else has handed that pad in.
+        """
+        ...
+
+    async def handed(self, pad: str) -> Handed | None: ...
+
+    async def count_handed(self, keeper: str) -> int: ...
+
+    async def claim(self, pad: str, seat: int, person: str) -> bool:
+        """Let one player on a pad be this person, and no other; -1: none of them.
+
+        False, and nothing changed, if there is no such player or somebody else is that one.
+        """
+        ...
+
+    async def take_out(self, pad: str, keeper: str) -> bool:
+        """Drop the game that this keeper handed in, for everybody."""
         ...
 
     async def prune(self, before: int) -> int:

@@ -59,11 +59,8 @@ export class Pad {
   wheelAt = (number: number): WheelAt => wheelAt(this.facts, this.leftTo(number), number);
 
   total = (player: number): number => sumOf(this.sheet.map((each) => each.points.get(player) ?? 0));
-  /** For each half they were there for, from its first round to its last (R7.3). */
-  penalty = (player: number): number => PENALTY * this.sheet.filter((each) => each.unused.has(player) && this.wasThere(player, each.number)).length;
-  private wasThere(player: number, last: number): boolean {
-    return Array.from({ length: FIRST_HALF }, (_, i) => last - i).every((number) => this.facts.isHere(player, number));
-  }
+  /** For each half that began with them, and at whose end they sit there (R7.3). */
+  penalty = (player: number): number => PENALTY * this.sheet.filter((each) => each.unused.has(player) && this.facts.isHere(player, each.number - FIRST_HALF + 1)).length;
   /** Penalties come off at the end. */
   score = (player: number): number => this.total(player) - (this.phase === 'over' ? this.penalty(player) : 0);
 

@@ -7,8 +7,10 @@ from aiohttp import web
 
 from lucky7.record import BadRecord
 from lucky7.record import read as read_record
+from lucky7.scorepad.files import read as read_pad
 from lucky7.server.http.exchange import answer, person_of, server_of
 from lucky7.server.messages.answers import Club, HighRoller, Lobby, LobbyTable
+from lucky7.server.messages.pads import KeptPad
 from lucky7.server.refusal import Refusal
 from lucky7.server.replaying import replay
 from lucky7.server.store import Finished
@@ -35,7 +37,7 @@ async def club(request: web.Request) -> web.Response:
     own = await store.history(person.id, OWN_GAMES, server_of(request).now() + 1) if person else []
     keys = {row.key for row in own}
     members = [
-        HighRoller(row.at, row.name, row.score, row.key if row.key in keys else "")
+        HighRoller(row.at, row.name, row.score, row.key if row.key in keys else "", row.by_hand)
         for row in await store.club(CLUB_SHOWN)
     ]
     return answer(Club(members))
@@ -43,7 +45,7 @@ async def club(request: web.Request) -> web.Response:
 
 @routes.get("/api/games/{key}.dl7")
 async def export(request: web.Request) -> web.Response:
-    game = await _finished(request)
+    game = await _played_here(request)
     return web.Response(
         body=game.record,
         content_type="text/plain",
@@ -54,8 +56,18 @@ async def export(request: web.Request) -> web.Response:
 
 @routes.get("/api/games/{key}")
 async def show(request: web.Request) -> web.Response:
-    game = await _finished(request)
+    game = await _played_here(request)
     return await _replayed(game.record)
+
+
+@routes.get("/api/games/{key}/pad")
+async def show_pad(request: web.Request) -> web.Response:
+    """The pad of a game that was kept by hand."""
+    game = await _finished(request)
+    if not game.by_hand:
+        raise Refusal("no-such-pad")
+    file = read_pad(game.record)
+    return answer(KeptPad(file.id, file.started, file.pad.lines))
 
 
 @routes.post("/api/replay")
@@ -75,6 +87,13 @@ async def _replayed(record: bytes) -> web.Response:
     response = await asyncio.to_thread(lambda: answer(replay(read_record(record))))
     response.enable_compression()
     return response
+
+
+async def _played_here(request: web.Request) -> Finished:
+    game = await _finished(request)
+    if game.by_hand:
+        raise Refusal("kept-by-hand")
+    return game
 
 
 async def _finished(request: web.Request) -> Finished:

@@ -15,6 +15,8 @@ GENERAL = (120.0, 20.0)
 CREATING = (20.0, 0.5)
 REPLAYING = (30.0, 1.0)
 GUESSING = (40.0, 1.0)
+HANDING_IN = (20.0, 0.2)
+WRITING = (60.0, 2.0)  # on a score pad, with all that was written while the network was gone
 
 
 class Limits:
@@ -25,6 +27,10 @@ class Limits:
         kind = GENERAL
         if request.method == "POST" and request.path in ("/api/tables", "/api/pads"):
             kind = CREATING
+        elif request.method == "PUT" and request.path.startswith("/api/me/pads/"):
+            kind = HANDING_IN
+        elif request.method == "POST" and request.path.startswith("/api/pads/"):
+            kind = WRITING
         elif request.path.startswith(("/api/games/", "/api/replay")):
             kind = REPLAYING
         elif request.path.startswith("/api/links/"):

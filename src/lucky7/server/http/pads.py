@@ -30,7 +30,7 @@ async def look(request: web.Request) -> web.Response:
 @routes.post("/api/pads/{code}/lines")
 async def write(request: web.Request) -> web.Response:
     shared = _shared(request)
-    return answer(pads.write(shared, await read(request, WriteLines)))
+    return answer(await pads.write(shared, await read(request, WriteLines)))
 
 
 @routes.put("/api/pads/{code}/pen")

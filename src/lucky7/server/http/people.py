@@ -68,7 +68,7 @@ async def forget(request: web.Request) -> web.Response:
 async def games(request: web.Request) -> web.Response:
     person = await person_of(request)
     if person is None:
-        return answer(History([], Statistics()))
+        return answer(History([], Statistics(), Statistics(), Statistics()))
     before = _number(request.query.get("before", "")) or server_of(request).now() + 1
     return answer(await _history(request, person, GAMES_A_PAGE, before))
 
@@ -141,8 +141,24 @@ async def _history(request: web.Request, person: PersonRow, most: int, before: i
     for row in await store.history(person.id, most, before):
         game = msgspec.json.decode(row.summary, type=PastGame)
         game.seats = [sitter.seat for sitter in row.sitters]
+        game.pad, game.keeper = row.pad, row.keeper == person.id
         games.append(game)
-    return History(games, Statistics(*await store.statistics(person.id)))
+    here = Statistics(*await store.statistics(person.id))
+    by_hand = Statistics(*await store.statistics(person.id, by_hand=True))
+    return History(games, _both(here, by_hand), here, by_hand)
+
+
+def _both(one: Statistics, other: Statistics) -> Statistics:
+    if not one.games or not other.games:
+        return one if one.games else other
+    return Statistics(
+        games=one.games + other.games,
+        wins=one.wins + other.wins,
+        points=one.points + other.points,
+        best=max(one.best, other.best),
+        rounds=one.rounds + other.rounds,
+        exact=one.exact + other.exact,
+    )
 
 
 def _number(text: str) -> int:

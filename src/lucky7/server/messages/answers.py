@@ -41,6 +41,8 @@ class PastGame(Told):
     winners: list[int]
     seats: list[int] = []  # the asking person's
     by_hand: bool = False  # kept on a score pad, not played here
+    pad: str = ""  # its id, then
+    keeper: bool = False  # whether the asking person handed it in
 
 
 class Statistics(Told):
@@ -54,7 +56,9 @@ class Statistics(Told):
 
 class History(Told):
     games: list[PastGame]
-    statistics: Statistics
+    statistics: Statistics  # of all games
+    played_here: Statistics
+    by_hand: Statistics
 
 
 class HighRoller(Told):
@@ -62,6 +66,7 @@ class HighRoller(Told):
     name: str
     score: int
     archive: str = ""
+    by_hand: bool = False  # kept on a score pad: nobody but its keeper vouches for it
 
 
 class Club(Told):

@@ -55,6 +55,11 @@ REASONS: Final = {
     "pad-shared": "a score pad is shared under that code already",
     "pad-crowded": "too many look on at that score pad",
     "bad-pad": "the score pad does not hold; `why` says the reason",
+    "not-your-pad": "somebody else has handed that score pad in",
+    "not-on-pad": "the score pad has no such player, or not any more",
+    "player-claimed": "somebody else has said to be that player",
+    "too-many-pads": "this person has handed in `most` score pads already",
+    "kept-by-hand": "the game was kept on a score pad: it has no record, but a pad",
     # what was sent
     "unreadable": "the message is not what it should be; `why` says where",
     "not-json": "the body must be application/json",

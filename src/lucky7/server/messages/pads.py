@@ -1,4 +1,4 @@
-"""Score pads followed live: what the pen asks, and what everybody at the table is told."""
+"""Score pads: followed live, and handed in once finished."""
 
 from typing import Annotated
 
@@ -8,14 +8,17 @@ from lucky7.server.messages.words import Asked, Code, Told, Whole
 
 Pen = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$")]
 Line = Annotated[str, Meta(max_length=120)]
+Lines = Annotated[list[Line], Meta(max_length=1_500)]
+Started = Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$")]
+Player = Annotated[int, Meta(ge=-1, le=6)]
 
 
 class SharePad(Asked):
     """POST /api/pads. With code and pen: one that the server has forgotten, shared again."""
 
     id: Annotated[str, Meta(pattern="^[A-Za-z0-9]{8,32}$")]
-    started: Annotated[str, Meta(max_length=20)]
-    lines: Annotated[list[Line], Meta(max_length=1_500)]
+    started: Started
+    lines: Lines
     code: Code | None = None
     pen: Pen | None = None
 
@@ -35,6 +38,19 @@ class OfferPen(Asked):
     offered: bool
 
 
+class HandIn(Asked):
+    """PUT /api/me/pads/{pad}: a finished pad becomes a game kept by hand, or is put right."""
+
+    started: Started
+    lines: Lines
+
+
+class ThatIsMe(Asked):
+    """PUT /api/me/pads/{pad}/player: who on the pad the asking person is; -1: nobody."""
+
+    player: Player
+
+
 class Penned(Told):
     """Whoever holds this may write."""
 
@@ -52,3 +68,21 @@ class PadNow(Told):
     offered: bool
     pens: int
     watching: int
+
+
+class HandedIn(Told):
+    """A game kept by hand, as one person sees it."""
+
+    archive: str  # the key of its link
+    players: list[str]
+    claimed: list[int]  # players whom somebody has said to be
+    player: int  # the asking person; -1: nobody on the pad
+    keeper: bool  # whether the asking person handed it in
+
+
+class KeptPad(Told):
+    """The pad of a game kept by hand, as it was handed in."""
+
+    id: str
+    started: str
+    lines: list[str]
