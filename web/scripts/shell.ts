@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const WORKER = 'sw.js';
 // Icons are for the system that installs it; licences and maps for those who look for them.
-const LEFT_OUT = /(^\.vite\/|^icons\/(?!icon-192)|\.map$|\.txt$)/;
+const LEFT_OUT = /(^\.vite\/|^icons\/(?!icon-192)|\.ico$|\.map$|\.txt$)/;
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { runInNewContext } from 'node:vm';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
@@ -49,6 +50,19 @@ test('any screen with its language is within the first load', () => {
       const size = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(out, file))).length, 0);
       expect(size, `${screen} in ${language}`).toBeLessThan(FIRST_LOAD);
     }
+});
+
+test('every script and style lies compressed beside itself, and nothing that gains nothing', () => {
+  execFileSync(process.execPath, [join(import.meta.dirname, '../scripts/compress.mjs'), out]);
+  const names = readdirSync(join(out, 'assets'));
+  const large = names.filter((name) => /\.(js|css)$/.test(name)).map((name) => join(out, 'assets', name)).filter((file) => readFileSync(file).length > 1000);
+  expect(large.length).toBeGreaterThan(20);
+  for (const file of [join(out, 'index.html'), join(out, 'sw.js'), ...large]) {
+    const plain = readFileSync(file);
+    expect(gunzipSync(readFileSync(`${file}.gz`)).equals(plain), file).toBe(true);
+    expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(plain), file).toBe(true);
+  }
+  for (const font of names.filter((name) => name.endsWith('.woff2'))) expect(existsSync(join(out, 'assets', `${font}.gz`))).toBe(false);
 });
 
 test('the page has no inline script or style, so that the policy can be strict', () => {
@@ -125,7 +139,7 @@ test('the service worker keeps every script, style and font of the build, and th
   const { caches, wait } = worker();
   await wait('install');
   const [kept] = caches.values();
-  const built = readdirSync(join(out, 'assets')).map((name) => `/assets/${name}`);
+  const built = readdirSync(join(out, 'assets')).filter((name) => !/\.(br|gz)$/.test(name)).map((name) => `/assets/${name}`);
   expect([...(kept?.keys() ?? [])]).toEqual(expect.arrayContaining([...built, '/index.html', '/manifest.webmanifest']));
 });
 

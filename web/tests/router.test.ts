@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readRoute, writeRoute, type Route } from '../src/router.svelte';
 
@@ -28,7 +29,14 @@ test('a code is the same in small letters and with a slash behind it', () => {
   expect(readRoute('/t/abcde/')).toEqual({ name: 'table', code: 'ABCDE' });
 });
 
-test.each(['/t/', '/t/../x', '/t/a b', '/nowhere', '/rules/5', '/tv/ABCDE', '/link', '/constructor', '/toString'])('%s leads nowhere', (path) => {
+// The server answers the same paths with the page, and the others with a 404.
+const paths = JSON.parse(readFileSync(new URL('../../tests/vectors/paths.json', import.meta.url), 'utf8')) as { pages: string[]; lost: string[] };
+
+test.each(paths.pages)('%s leads to a screen', (path) => {
+  expect(readRoute(path).name).not.toBe('lost');
+});
+
+test.each([...paths.lost, '/t/../x', '/t/a b'])('%s leads nowhere', (path) => {
   expect(readRoute(path)).toEqual({ name: 'lost', path });
 });
 

@@ -1,15 +1,13 @@
 """The web application: routes, the doorkeeper, the built client, health and metrics."""
 
 import logging
-import re
 import time
 from collections.abc import Awaitable, Callable
-from importlib.resources import files
 
 from aiohttp import web
 
 from lucky7.server import metrics
-from lucky7.server.http import games, handing, pads, people, tables
+from lucky7.server.http import client, games, handing, pads, people, tables
 from lucky7.server.http.exchange import (
     LIMITS,
     SERVER,
@@ -26,13 +24,13 @@ from lucky7.server.openapi import description
 from lucky7.server.refusal import Refusal
 
 MAX_BODY = 1 << 20
-A_FILE = re.compile(r"\.[A-Za-z]\w*$")  # not a rule's number: /rules/R5.2 is a page
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
     "Referrer-Policy": "no-referrer",
+    "Server": "lucky7",
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
@@ -51,8 +49,8 @@ def make_app(server: Server) -> web.Application:
     app.router.add_get("/api/openapi.json", openapi)
     app.router.add_get("/healthz", healthz)
     app.router.add_get("/metrics", tell_metrics)
-    app.router.add_route("*", "/api/{rest:.*}", nothing_here)
-    app.router.add_get("/{path:.*}", page)
+    app.router.add_route("*", "/api{rest:(/.*)?}", nothing_here)
+    app.router.add_get("/{path:.*}", client.page)
     return app
 
 
@@ -76,6 +74,9 @@ async def doorkeeper(request: web.Request, handler: Handler) -> web.StreamRespon
     except web.HTTPRequestEntityTooLarge:
         code = "too-large"
         response = problem(Refusal(code, most=MAX_BODY), 413)
+    except web.RequestPayloadError:
+        code = "unreadable"
+        response = problem(Refusal(code, why="the body is not as its headers say"), 400)
     except web.HTTPMethodNotAllowed as error:
         code = "no-such-method"
         response = problem(Refusal(code), 405)
@@ -142,26 +143,13 @@ async def tell_metrics(request: web.Request) -> web.Response:
     return web.Response(text=text, headers={"Content-Type": metrics.CONTENT_TYPE})
 
 
-async def nothing_here(_: web.Request) -> web.Response:
-    return problem(Refusal("no-such-path"), 404)
-
-
-async def page(request: web.Request) -> web.StreamResponse:
-    """The client: a built file, or its first page for every path of its own."""
-    static = files("lucky7.server") / "static"
-    path = request.match_info["path"]
-    wanted = static.joinpath(*path.split("/")) if path else static / "index.html"
-    if ".." in path.split("/") or not wanted.is_file():
-        if A_FILE.search(path):
-            raise web.HTTPNotFound
-        wanted = static / "index.html"
-        if not wanted.is_file():
-            return web.Response(
-                text="The browser client has not been built: make web\n", status=503
-            )
-    response = web.FileResponse(str(wanted))
-    fingerprinted = path.startswith("assets/")
-    response.headers["Cache-Control"] = (
-        "public, max-age=31536000, immutable" if fingerprinted else "no-cache"
-    )
-    return response
+async def nothing_here(request: web.Request) -> web.Response:
+    """No such path, or one that is not asked this way."""
+    allowed: set[str] = set()
+    for resource in request.app.router.resources():
+        if resource is not request.match_info.route.resource:
+            _, methods = await resource.resolve(request)
+            allowed |= methods if resource.canonical.startswith("/api/") else set()
+    if allowed:
+        raise web.HTTPMethodNotAllowed(request.method, allowed)
+    raise Refusal("no-such-path")

@@ -19,6 +19,7 @@ from lucky7.server.chance import Chance, system_chance
 from lucky7.server.datafolder import DATABASE, claim
 from lucky7.server.hall import Hall
 from lucky7.server.http.exchange import Server
+from lucky7.server.http.nonsense import edge_logger
 from lucky7.server.listening import ANY, listen, network_address, tls_context
 from lucky7.server.metrics import Metrics
 from lucky7.server.room import House
@@ -80,7 +81,7 @@ async def running(
                 options.base_url or network_address(options.scheme, options.host, port),
             )
         )
-        runner = web.AppRunner(app, access_log=None, shutdown_timeout=STOP_S)
+        runner = web.AppRunner(app, access_log=None, logger=edge_logger(), shutdown_timeout=STOP_S)
         stack.push_async_callback(runner.cleanup)
         stack.push_async_callback(hall.close)
         await hall.open()

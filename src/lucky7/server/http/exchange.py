@@ -137,5 +137,8 @@ def _is_same_site(request: web.Request) -> bool:
     origin = request.headers.get("Origin")
     if origin is None:
         return request.headers.get("Sec-Fetch-Site", "none") in ("none", "same-origin")
-    site = urlsplit(origin).netloc  # none for "null": a sandboxed frame, a file
+    try:
+        site = urlsplit(origin).netloc  # none for "null": a sandboxed frame, a file
+    except ValueError:
+        return False
     return site != "" and site in (request.host, urlsplit(server_of(request).base_url).netloc)
