@@ -12,21 +12,21 @@ def view(game: Game, seat: int, out: View) -> None:
     That is everything open, how many cards each hand has, and the hands it knows.
     """
     copy_open(game, out)
-    out.seat = seat
     for other in range(SEATS):
         out.counts[other] = count(game.hands[other])
-    known_hands(game, seat, out.hands)
+    look(game, seat, out)
 
 
-def known_hands(game: Game, seat: int, hands: list[int]) -> None:
-    """The hands `seat` knows: its own and, after a Player Swap, the one it gave away (R6.6)."""
+def look(game: Game, seat: int, out: View) -> None:
+    """Turn a view to the hands `seat` knows: its own and, after a swap, the one it gave (R6.6)."""
+    out.seat = seat
     for other in range(SEATS):
-        hands[other] = 0
+        out.hands[other] = 0
     if seat >= 0:
-        hands[seat] = game.hands[seat]
+        out.hands[seat] = game.hands[seat]
         partner = swap_partner(game, seat)
         if partner >= 0:
-            hands[partner] = game.hands[partner]
+            out.hands[partner] = game.hands[partner]
 
 
 def reveals(action: int) -> bool:

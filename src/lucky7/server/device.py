@@ -2,6 +2,8 @@
 
 from typing import Protocol
 
+from lucky7.rules.state import View
+from lucky7.rules.view import look
 from lucky7.server.due import Presence
 from lucky7.server.eyes import own_part
 from lucky7.server.messages.told import Own
@@ -45,7 +47,8 @@ class Device:
             return self.curtain if self.curtain in seats else -1
         return seats[0] if seats else -1
 
-    def own(self, table: Table, presence: Presence) -> Own:
+    def own(self, table: Table, presence: Presence, view: View) -> Own:
+        """What only this device may know; `view`, of the table's game, is turned to its eyes."""
         seats = self.seats(table)
         own = Own(seats=seats, seat=self.eyes(table), host=table.host in seats)
         if self.muted:
@@ -54,7 +57,8 @@ class Device:
         # With the curtain down, whoever acted here last may still take that back.
         own.can_undo = table.undoable in (seats if seat < 0 else (seat,))
         if table.game is not None and seat >= 0:
-            own_part(table.game, seat, own)
+            look(table.game, seat, view)
+            own_part(view, own)
             state = table.seats[seat]
             away = state.was_away or state.stand_in
             own.may_be_right_back = table.status == "playing" and not away

@@ -1,7 +1,7 @@
 """What a device gets to see, built from the rules' views and nothing else.
 
 The open part of a game is the spectator's view and the same for everybody; `Own` adds the hands
-one seat knows and what it may do. No full game gets past `lucky7.rules.view` here.
+one seat knows and what it may do. No full game comes in here, only views.
 """
 
 from functools import lru_cache
@@ -23,9 +23,7 @@ from lucky7.rules.score import (
     standing,
 )
 from lucky7.rules.state import BID, CLASSIC, FIRST_HALF, PLAY, SEATS, View, cards_each, hand_size
-from lucky7.rules.state import Game as Truth
 from lucky7.rules.tricks import led_colour, seat_of, trick_start, trick_trump, winning_seat
-from lucky7.rules.view import known_hands
 from lucky7.rules.wheel import free_options
 from lucky7.server.messages.told import Game, Own, Reason, RoundPlan, RoundScore, Trick, TrickCard
 
@@ -33,6 +31,7 @@ _STANDINGS: dict[int, Literal["met", "lost"]] = {MET: "met", LOST: "lost"}
 _CARDS = (*names.CARD_NAMES, "")  # so that -1, no card, is ""
 _FACES = (*names.FACE_NAMES, "")
 _ACTIONS = (*names.ACTION_NAMES, "")
+_SEAT_NAMES = tuple(map(str, range(SEATS)))
 
 _PLAN = [RoundPlan(cards_each(n), n == FIRST_HALF) for n in range(1, 2 * FIRST_HALF + 1)]
 
@@ -53,11 +52,8 @@ class PastTricks:
         return self._tricks
 
 
-def open_game(
-    truth: Truth, seq: int, pad: list[RoundScore], past: PastTricks | None = None
-) -> Game:
+def open_game(view: View, seq: int, pad: list[RoundScore], past: PastTricks | None = None) -> Game:
     """What lies open on the table, and the facts drawn from it."""
-    view = checked.view(truth, -1)
     players = view.players
     seats = range(players)
     start = trick_start(view)
@@ -102,15 +98,13 @@ def open_game(
     )
 
 
-def own_part(truth: Truth, seat: int, own: Own) -> None:
-    """Add to `own` what `seat` knows and may do."""
-    hands = [0] * SEATS
-    known_hands(truth, seat, hands)
-    own.hands = {str(other): _cards(hand) for other, hand in enumerate(hands) if hand}
-    if truth.turn == seat and checked.decides(truth):
-        view = checked.view(truth, seat)
-        own.legal = [_ACTIONS[action] for action in checked.legal_actions(view)]
-        own.refused = _refused(view)
+def own_part(view: View, own: Own) -> None:
+    """Add to `own` what the view's seat knows and may do."""
+    own.hands = {_SEAT_NAMES[seat]: _cards(hand) for seat, hand in enumerate(view.hands) if hand}
+    if view.turn == view.seat and checked.decides(view):
+        legal = checked.legal_actions(view)
+        own.legal = [_ACTIONS[action] for action in legal]
+        own.refused = _refused(view, legal)
 
 
 @lru_cache(1 << 14)
@@ -118,7 +112,7 @@ def _cards(hand: int) -> list[str]:
     return [_CARDS[card] for card in names.cards_in(hand)]
 
 
-def _refused(view: View) -> dict[str, Reason]:
+def _refused(view: View, legal: list[int]) -> dict[str, Reason]:
     """Why each own card or bid that may not be chosen may not."""
     if view.phase == PLAY:
         choices = names.cards_in(view.hands[view.seat])
@@ -128,13 +122,14 @@ def _refused(view: View) -> dict[str, Reason]:
         return {}
     refused = {}
     for action in choices:
+        if action in legal:
+            continue
         reason = refusal(view, view.seat, action)
-        if reason != reasons.ALLOWED:
-            refused[_ACTIONS[action]] = Reason(
-                reasons.NAMES[reason],
-                checked.rule_of(view, reason),
-                checked.refusal_params(view, view.seat, action, reason),
-            )
+        refused[_ACTIONS[action]] = Reason(
+            reasons.NAMES[reason],
+            checked.rule_of(view, reason),
+            checked.refusal_params(view, view.seat, action, reason),
+        )
     return refused
 
 

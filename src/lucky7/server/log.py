@@ -9,7 +9,7 @@ from msgspec import Struct
 from lucky7.server.messages.words import Colour, Settings
 
 
-class Entry(Struct, tag_field="kind", omit_defaults=True):
+class Entry(Struct, tag_field="kind", omit_defaults=True, gc=False):
     at: int
 
 

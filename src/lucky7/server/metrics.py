@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import accumulate
@@ -43,9 +43,10 @@ class Metrics:
         """How long a request over a socket took from its arrival to its commit and answer."""
         self.answers.add(seconds)
 
-    def committed(self, kinds: Iterable[str]) -> None:
-        """What happened at a table, by the kinds of its events."""
-        self.happened.update(kind for kind in kinds if kind in COUNTED)
+    def committed(self, kind: str) -> None:
+        """What happened at a table, by the kind of its event."""
+        if kind in COUNTED:
+            self.happened[kind] += 1
 
     @contextmanager
     def thinking(self) -> Iterator[None]:

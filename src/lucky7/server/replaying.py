@@ -2,7 +2,7 @@
 
 from lucky7.record import Deal, Decision, Draw, Final, Points, Record, Roll
 from lucky7.record import replay as steps
-from lucky7.rules import names
+from lucky7.rules import checked, names
 from lucky7.rules.cards import CARDS
 from lucky7.rules.state import Game
 from lucky7.server.eyes import open_game
@@ -21,7 +21,9 @@ def replay(record: Record) -> Replay:
             pad = [*pad, round_score(game)]
         frames.append(
             ReplayFrame(
-                game=open_game(game, i, pad), hands=_hands(game), event=_event(i, entry, game)
+                game=open_game(checked.view(game, -1), i, pad),
+                hands=_hands(game),
+                event=_event(i, entry, game),
             )
         )
     return Replay(

@@ -65,6 +65,7 @@ class Room:
         self.asked_at = house.now()
         self.mutes: dict[str, set[str]] = {}  # whom each person does not want to hear
         self.is_doubtful = False  # what is in memory may not be in the store: nobody is told
+        self._onlookers = 0
         self._recent = recent or Recent()
         self._teller = Teller()
         self._row_parts: tuple[object, bytes, tuple[str, ...]] = (None, b"", ())
@@ -78,7 +79,7 @@ class Room:
             for oldest in theirs[: len(theirs) - DEVICES_A_PERSON + 1]:
                 oldest.line.hang_up("too-many-devices")
                 del self.devices[oldest]
-        elif self._onlookers() >= ONLOOKERS:
+        elif self._onlookers >= ONLOOKERS:
             return False
         if device.person:
             device.muted = self.mutes.setdefault(device.person, set())
@@ -93,11 +94,9 @@ class Room:
             self._look_around()
             self._tell_all(_NOTHING_NEW)
 
-    def _onlookers(self) -> int:
-        return sum(not device.seats(self.table) for device in self.devices)
-
     def _look_around(self) -> None:
         """Who is here now; what is due may depend on it."""
+        self._onlookers = sum(not device.seats(self.table) for device in self.devices)
         here = {seat for device in self.devices for seat in device.seats(self.table)}
         presence, now = self.presence, self.house.now()
         for seat in presence.here - here:
@@ -168,7 +167,8 @@ class Room:
             await self.be_sure()
             return False
         self.is_doubtful = False
-        self.house.metrics.committed(event.kind for event in told)
+        for event in told:
+            self.house.metrics.committed(event.kind)
         self._settle(entries)
         self._tell_all(self._recent.add(told))
         self.alarm.set()
@@ -285,6 +285,5 @@ class Room:
         if self.is_doubtful:
             return
         if devices:
-            before = self._recent.all() if any(device.is_new for device in devices) else told
-            news = News(told, before, self._onlookers())
+            news = News(told, self._recent, self._onlookers)
             self._teller.tell(self.table, self.presence, devices, news, self.house.now())

@@ -29,14 +29,13 @@ A_SECOND = 10.0
 logger = logging.getLogger("lucky7")
 
 
-def frame(message: bytes) -> bytes:
-    """A text message as one frame (RFC 6455): the last of its kind, and unmasked."""
-    length = len(message)
+def frame_head(length: int) -> bytes:
+    """What goes before a text message of one frame (RFC 6455): the last of its kind, unmasked."""
     if length < 126:
-        return bytes((0x81, length)) + message
+        return bytes((0x81, length))
     if length < 1 << 16:
-        return b"\x81\x7e" + length.to_bytes(2, "big") + message
-    return b"\x81\x7f" + length.to_bytes(8, "big") + message
+        return b"\x81\x7e" + length.to_bytes(2, "big")
+    return b"\x81\x7f" + length.to_bytes(8, "big")
 
 
 class SocketLine:
@@ -47,6 +46,7 @@ class SocketLine:
     """
 
     def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport) -> None:
+        self._loop = asyncio.get_running_loop()
         self._socket = socket
         self._transport = transport
         self._frames: list[bytes] = []
@@ -55,8 +55,8 @@ class SocketLine:
     def tell(self, message: bytes) -> None:
         if self._closing is None:
             if not self._frames:
-                asyncio.get_running_loop().call_soon(self._send)
-            self._frames.append(frame(message))
+                self._loop.call_soon(self._send)
+            self._frames += (frame_head(len(message)), message)
 
     def _send(self) -> None:
         if self._frames and not self._transport.is_closing():
@@ -71,7 +71,7 @@ class SocketLine:
         if self._closing is None:
             self._send()
             close = self._socket.close(code=WSCloseCode.TRY_AGAIN_LATER, message=code.encode())
-            self._closing = asyncio.get_running_loop().create_task(close)
+            self._closing = self._loop.create_task(close)
 
     async def closed(self) -> None:
         if self._closing is not None:

@@ -19,6 +19,7 @@ import msgspec
 from lucky7.server import sqlite_games as games
 from lucky7.server import sqlite_pads as pads
 from lucky7.server.schema import explain, open_for_reading, open_for_writing
+from lucky7.server.sqlite_log import append_all
 from lucky7.server.store import (
     Append,
     ChatRow,
@@ -99,7 +100,7 @@ class SqliteStore:
     # Tables
 
     async def append(self, append: Append) -> bool:
-        return await self._writer.write(lambda c: games.append(c, append))
+        return await self._writer.write_together(append_all, append)
 
     async def log(self, code: str) -> list[bytes]:
         query = "SELECT entry FROM log WHERE code = ? ORDER BY seq"

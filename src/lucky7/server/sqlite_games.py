@@ -1,4 +1,4 @@
-"""The longer pieces of work on a SQLite connection: appending, finished games, forgetting.
+"""The longer pieces of work on a SQLite connection: finished games, forgetting.
 
 Each runs inside the caller's transaction and leaves nothing half done: what cannot be done raises.
 """
@@ -15,18 +15,8 @@ from lucky7.server.forgetting import (
     nameless_line,
     unnamed_game,
 )
-from lucky7.server.store import Append, Finished, LinkRow, PlayedRow, Sitter
+from lucky7.server.store import Finished, LinkRow, PlayedRow, Sitter
 
-NEW_TABLE = """
-    INSERT INTO tables (code, length, status, public, wake_at, updated_at, summary, people)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
-"""
-NEXT_LENGTH = """
-    UPDATE tables SET length = ?, status = ?, public = ?, wake_at = ?, updated_at = ?,
-        summary = ?, people = ?
-    WHERE code = ? AND length = ?
-"""
-NEW_ENTRY = "INSERT INTO log (code, seq, entry) VALUES (?, ?, ?)"
 NEW_GAME = """
     INSERT INTO finished (key, code, ended_at, record, summary, by_hand) VALUES (?, ?, ?, ?, ?, ?)
 """
@@ -52,25 +42,6 @@ ABANDONED = """
     SELECT key FROM handed WHERE keeper = '' AND NOT EXISTS (
         SELECT 1 FROM sitters WHERE sitters.key = handed.key AND person <> '')
 """
-
-
-def append(connection: sqlite3.Connection, new: Append) -> bool:
-    """Entries at the log's end and the table's row; False if the log is not that long."""
-    row, start = new.row, new.seq
-    people = msgspec.json.encode(sorted(set(row.people))).decode()
-    known = (row.status, row.public, row.wake_at, row.updated_at, row.summary, people)
-    length = start + len(new.entries)
-    if start == 0:
-        changed = connection.execute(NEW_TABLE, (row.code, length, *known))
-    else:
-        changed = connection.execute(NEXT_LENGTH, (length, *known, row.code, start))
-    if changed.rowcount == 0:
-        return False
-    for seq, entry in enumerate(new.entries, start):
-        connection.execute(NEW_ENTRY, (row.code, seq, entry))
-    if new.finished is not None:
-        keep(connection, new.finished)
-    return True
 
 
 def keep(connection: sqlite3.Connection, game: Finished) -> None:

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 import msgspec
 from msgspec import Raw, Struct
 
+from lucky7.rules.state import View
+from lucky7.rules.view import view as fill_view
 from lucky7.server import events, log
 from lucky7.server.company import seat_info
 from lucky7.server.device import Device
@@ -52,7 +54,7 @@ class News(Struct):
     """What is to be told."""
 
     told: Raw
-    before: Raw  # and to those who have just come
+    before: Recent  # to those who have just come
     onlookers: int
 
 
@@ -73,6 +75,7 @@ class Teller:
     """Makes the states of one table, keeping what has not changed since the last one."""
 
     def __init__(self) -> None:
+        self._view = View()
         self._past = PastTricks()
         self._company: object = None
         self._info = self._info_with_key = Raw()
@@ -92,17 +95,20 @@ class Teller:
             events=news.told,
         )
         for device in devices:
-            state.own = device.own(table, presence)
+            state.own = device.own(table, presence, self._view)
             state.table = self._info_with_key if state.own.seats else self._info
-            state.events = news.before if device.is_new else news.told
-            device.is_new = False
-            device.line.tell(_encoder.encode(state))
+            if device.is_new:
+                device.is_new = False
+                new = msgspec.structs.replace(state, events=news.before.all())
+                device.line.tell(_encoder.encode(new))
+            else:
+                device.line.tell(_encoder.encode(state))
 
     def _game(self, table: Table) -> Raw:
         if table.game is None:
             return _NO_GAME
-        game = open_game(table.game, table.game_seq, table.pad, self._past)
-        return Raw(_encoder.encode(game))
+        fill_view(table.game, -1, self._view)
+        return Raw(_encoder.encode(open_game(self._view, table.game_seq, table.pad, self._past)))
 
     def _look_at(self, table: Table, presence: Presence, onlookers: int) -> None:
         """Say who sits there again, if that has changed."""

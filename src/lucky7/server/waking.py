@@ -27,7 +27,9 @@ class Alarm:
 
     def __init__(self, room: "Room") -> None:
         self._room = room
+        self._loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = None
+        self._rings_at = 0.0  # ms
         self._waking: asyncio.Task[None] | None = None
         self._stopped = False
 
@@ -36,10 +38,11 @@ class Alarm:
         return self._waking is not None
 
     def set(self, at_least_s: float = 0.0) -> None:
-        """For what is due next, now that something has changed."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        """For what is due next, now that something has changed.
+
+        An alarm that is set for earlier is left: most decisions only put off what would be due if
+        nobody decided, and to find nothing due is cheap.
+        """
         if self._waking is not None or self._stopped:
             return
         room = self._room
@@ -48,9 +51,14 @@ class Alarm:
             at_least_s = AGAIN_S
         elif coming.kind == "nothing":
             return
-        delay = (rings_at(room.table, coming) - room.house.now()) / 1000
-        delay = min(max(delay, at_least_s), LONGEST_S)
-        self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
+        now = room.house.now()
+        delay = min(max(rings_at(room.table, coming) - now, at_least_s * 1000), LONGEST_S * 1000)
+        if self._timer is not None:
+            if self._rings_at <= now + delay:
+                return
+            self._timer.cancel()
+        self._rings_at = now + delay
+        self._timer = self._loop.call_later(delay / 1000, self._ring)
 
     def stop(self) -> None:
         self._stopped = True
@@ -61,7 +69,7 @@ class Alarm:
 
     def _ring(self) -> None:
         self._timer = None
-        self._waking = asyncio.get_running_loop().create_task(self._wake())
+        self._waking = self._loop.create_task(self._wake())
 
     async def _wake(self) -> None:
         pause = 0.0

@@ -7,7 +7,7 @@ share one wait for the disk; then it wakes the event loop once for the whole gro
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -20,14 +20,16 @@ from lucky7.server.store import StoreError
 LARGEST_GROUP: Final = 2_000
 
 T = TypeVar("T")
+Item = TypeVar("Item")
 
 
 @dataclass(frozen=True, slots=True)
 class _Job:
     """`work` runs inside a transaction, and once more if that had to be rolled back."""
 
-    work: Callable[[sqlite3.Connection], Any]
+    work: Callable[..., Any]
     future: asyncio.Future[Any]
+    item: Any = None  # done together with those of other jobs with the same work
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +56,23 @@ class Writer:
 
         Cancelling the future only means not to be told.
         """
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._put(_Job(work, future))
+        return future
+
+    def write_together(
+        self, work: Callable[[sqlite3.Connection, Sequence[Item]], Sequence[T]], item: Item
+    ) -> asyncio.Future[T]:
+        """As `write`, with all items that wait for the same work at once, before all other work."""
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._put(_Job(work, future, item))
+        return future
+
+    def _put(self, job: _Job) -> None:
         if self._closed:
             raise StoreError(f"{self._path} is closed.")
-        future: asyncio.Future[T] = self._loop.create_future()
         self.waiting += 1
-        self._queue.put(_Job(work, future))
-        return future
+        self._queue.put(job)
 
     async def close(self) -> None:
         """Finish what waits, then let go of the connection."""
@@ -101,7 +114,7 @@ class Writer:
         try:
             connection.execute("BEGIN IMMEDIATE")
             working = True
-            outcomes = [_Outcome(job.future, job.work(connection)) for job in group]
+            outcomes = _do(connection, group)
             working = False
             connection.execute("COMMIT")
         except Exception as error:  # noqa: BLE001 - whoever asked is told
@@ -130,3 +143,16 @@ class Writer:
                 outcome.future.set_result(outcome.result)
             else:
                 outcome.future.set_exception(outcome.error)
+
+
+def _do(connection: sqlite3.Connection, group: list[_Job]) -> list[_Outcome]:
+    together: dict[Callable[..., Any], list[_Job]] = {}
+    for job in group:
+        if job.item is not None:
+            together.setdefault(job.work, []).append(job)
+    outcomes = []
+    for work, jobs in together.items():
+        results = work(connection, [job.item for job in jobs])
+        outcomes += [_Outcome(job.future, each) for job, each in zip(jobs, results, strict=True)]
+    alone = (job for job in group if job.item is None)
+    return outcomes + [_Outcome(job.future, job.work(connection)) for job in alone]

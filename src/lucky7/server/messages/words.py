@@ -57,7 +57,7 @@ class Asked(Struct, forbid_unknown_fields=True):
     """Base of all that comes from a client: unknown fields are refused."""
 
 
-class Told(Struct):
+class Told(Struct, gc=False):
     """Base of all that goes to a client: every field is always there, unless it says otherwise."""
 
 
