@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
+from lucky7.record.lines import MAX_BYTES
 from lucky7.server import metrics
 from lucky7.server.http import client, games, handing, pads, people, tables
 from lucky7.server.http.exchange import (
@@ -23,7 +24,7 @@ from lucky7.server.http.statuses import status_of
 from lucky7.server.openapi import description
 from lucky7.server.refusal import Refusal
 
-MAX_BODY = 1 << 20
+MAX_BODY = MAX_BYTES  # a record is the largest that is ever sent
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; "

@@ -18,7 +18,6 @@ from lucky7.server.store import Finished
 LOBBY_SHOWN = 100
 CLUB_SHOWN = 200
 OWN_GAMES = 1_000
-MAX_IMPORT = 1 << 19  # the longest game is a tenth of that
 
 routes = web.RouteTableDef()
 
@@ -73,11 +72,8 @@ async def show_pad(request: web.Request) -> web.Response:
 @routes.post("/api/replay")
 async def view(request: web.Request) -> web.Response:
     """Any .dl7, sent as the body, made ready for viewing; it is not kept."""
-    body = await request.read()
-    if len(body) > MAX_IMPORT:
-        raise Refusal("too-large", most=MAX_IMPORT)
     try:
-        return await _replayed(body)
+        return await _replayed(await request.read())
     except BadRecord as error:
         raise Refusal("bad-record", error.rule, line=error.line, why=error.code) from None
 
