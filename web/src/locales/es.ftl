@@ -73,8 +73,8 @@ trump-and-bids = Triunfo y predicciones
 turned-card = Carta revelada: { $card }
 turned-down = La carta revelada está boca abajo
 trick-of = { $tricks ->
-    [one] { $tricks } carta cada uno · baza { $trick } de { $tricks }
-   *[other] { $tricks } cartas cada uno · baza { $trick } de { $tricks }
+    [one] { $tricks } carta · baza { $trick } de { $tricks }
+   *[other] { $tricks } cartas · baza { $trick } de { $tricks }
   }
 cards-each = { $count ->
     [one] { $count } carta por jugador

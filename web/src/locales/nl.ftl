@@ -73,8 +73,8 @@ trump-and-bids = Troef en voorspellingen
 turned-card = Omgedraaid: { $card }
 turned-down = De omgedraaide kaart ligt gesloten
 trick-of = { $tricks ->
-    [one] { $tricks } kaart per speler · slag { $trick } van { $tricks }
-   *[other] { $tricks } kaarten per speler · slag { $trick } van { $tricks }
+    [one] elk { $tricks } kaart · slag { $trick } van { $tricks }
+   *[other] elk { $tricks } kaarten · slag { $trick } van { $tricks }
   }
 cards-each = { $count ->
     [one] { $count } kaart per speler
