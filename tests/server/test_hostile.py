@@ -199,5 +199,6 @@ async def test_a_record_is_viewed_and_a_bad_one_refused(ann: Guest) -> None:
 async def test_a_record_may_be_as_large_over_http_as_anywhere(
     ann: Guest, more: int, status: int
 ) -> None:
-    async with ann.http.post("/api/replay", data=b"x" * (MAX_BYTES + more)) as response:
+    body = io.BytesIO(b"x" * (MAX_BYTES + more))
+    async with ann.http.post("/api/replay", data=body) as response:
         assert response.status == status
