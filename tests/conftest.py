@@ -7,6 +7,9 @@ A test that can be run at different lengths asks for the fixture `effort` and lo
 import pytest
 from hypothesis import HealthCheck, settings
 
+# Tests that several modules share tell as much when they fail.
+pytest.register_assert_rewrite("server.store_kit", "server.people_kit", "server.by_hand_kit")
+
 EXAMPLES = {"check": 30, "test": 200, "soak": 5_000}
 
 for name, examples in EXAMPLES.items():

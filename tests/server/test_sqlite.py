@@ -3,15 +3,13 @@ from pathlib import Path
 
 import pytest
 
-pytest.register_assert_rewrite("server.store_kit", "server.people_kit", "server.by_hand_kit")
-
-from lucky7.server.sqlite import SqliteStore  # noqa: E402
-from lucky7.server.store import Store, StoreError  # noqa: E402
-from server.by_hand_kit import ByHandKit  # noqa: E402
-from server.kept import append, row, sat  # noqa: E402
-from server.people_kit import ForgettingKit  # noqa: E402
-from server.store_kit import CrashKit, Opener, TableKit  # noqa: E402
-from server.storm import code_of  # noqa: E402
+from lucky7.server.sqlite import SqliteStore
+from lucky7.server.store import Store, StoreError
+from server.by_hand_kit import ByHandKit
+from server.kept import append, row, sat
+from server.people_kit import ForgettingKit
+from server.store_kit import CrashKit, Opener, TableKit
+from server.storm import code_of
 
 
 @pytest.fixture
