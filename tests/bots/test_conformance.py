@@ -124,11 +124,10 @@ def worth_as_much(game: Game, chosen: int, others: set[int]) -> bool:
     """Whether playing on with the chosen card brings no less than with the best of the others."""
     lookahead = import_module("lucky7.bots.lookahead")
     view, choices = view_of_turn(game), [chosen, *others]
-    worlds = lookahead.likely(lookahead.Deals(view), view.seat, PROOF, 77, 0)
+    worlds, weights = lookahead.likely(lookahead.Deals(view), view.seat, PROOF, 77, 0)
     values = lookahead.play_out(worlds, view.seat, choices, 77)
-    behind = values[:, 1:] - values[:, :1]
-    errors = behind.std(axis=0) / PROOF**0.5
-    return bool((behind.mean(axis=0) <= 2 * errors).all())
+    better, errors = lookahead._against_first(values, weights)
+    return bool((better <= 2 * errors).all())
 
 
 def test_last_to_play_and_needing_every_trick_it_takes_what_it_can(level: Bot, effort: str) -> None:

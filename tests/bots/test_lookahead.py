@@ -8,8 +8,10 @@ import pytest
 from bots.kit import MODES, fall
 from lucky7.bots import lookahead, master, network
 from lucky7.bots.belief import bidding_trump, go_back
+from lucky7.bots.compiled import Floats
 from lucky7.bots.observation import SIZE, colour_order, observe
-from lucky7.fast.layout import GAME, VIEW, write
+from lucky7.bots.prospect import prospect
+from lucky7.fast.layout import GAME, VIEW, Records, write
 from lucky7.fast.sample import Deals
 from lucky7.rules import checked
 from lucky7.rules.actions import ACTIONS, OPTIONS, option_of
@@ -68,19 +70,23 @@ def test_games_in_which_the_bids_make_sense_come_more_often() -> None:
     deals = Deals(checked.view(game, 2))
     trumps = sum(1 << parse_action(f"R{number}") for number in (14, 13, 12, 11, 10))
 
-    def share(worlds: np.ndarray) -> float:
-        return float(np.mean([world["hands"][1] & trumps != 0 for world in worlds]))
+    def share(worlds: Records, weights: Floats | None = None) -> float:
+        return float(
+            np.average([world["hands"][1] & trumps != 0 for world in worlds], weights=weights)
+        )
 
-    assert share(lookahead.likely(deals, 2, 100, 1, 0)) > 1.5 * share(deals.sample(1, 0, 300))
+    assert share(*lookahead.likely(deals, 2, 100, 1, 0)) > 1.5 * share(deals.sample(1, 0, 300))
 
 
-def test_the_last_card_is_worth_what_it_brings() -> None:
-    """Nothing is left to chance or choice: own points less the others' mean."""
+def test_the_last_card_is_worth_what_it_leaves_of_the_game() -> None:
+    """Nothing is left to chance or choice: the trick, and with it ten points, go to the last."""
     game = act(bids(table("Y3", "Y6", "Y9", turned="R6"), 0, 0, 0), "Y3", "Y6")
     games = np.zeros(1, GAME)
     write(game, games[0])
     values = lookahead.play_out(games, 2, [parse_action("Y9")], 1)
-    assert values.tolist() == [[-10.0]]
+    checked.play(game, 2, parse_action("Y9"))
+    assert game.points[:3] == [10, 10, 0]
+    assert values[0, 0] == pytest.approx(prospect(game, 2, [0.0] * 7))
 
 
 def test_at_the_wheel_every_option_that_may_be_used_is_tried() -> None:
@@ -94,3 +100,9 @@ def test_the_same_view_and_chance_give_the_same_choice() -> None:
     master.warm()
     view = checked.view(asked(TACTICAL), 1)
     assert len({lookahead.choose(view, Random(5)) for _ in range(3)}) == 1
+
+
+def test_one_heavy_game_proves_nothing() -> None:
+    values = np.array([[0.2, 0.8], [0.2, 0.1], [0.2, 0.1]])
+    assert lookahead._better(values, np.array([10.0, 1.0, 1.0])) == 0
+    assert lookahead._better(np.repeat(values[:1], 9, 0) + np.arange(9)[:, None], np.ones(9)) == 1

@@ -9,9 +9,10 @@ import pytest
 from bots.kit import MODES, fall, positions
 from lucky7.bots import casual, policy
 from lucky7.bots.belief import belief, bidding_trump
-from lucky7.bots.compiled import MIND, finish_round, search
+from lucky7.bots.compiled import MIND, POINTS, Floats, draw_by, finish_round, likely, play_on
 from lucky7.bots.seen import BEATERS, Mind
-from lucky7.fast.layout import GAME, VIEW, read, write
+from lucky7.fast.layout import GAME, VIEW, Records, read, write
+from lucky7.fast.sample import Deals
 from lucky7.rules import checked
 from lucky7.rules.actions import PASS
 from lucky7.rules.names import parse_action
@@ -49,19 +50,44 @@ def test_compiled_judgement_plays_every_round_as_interpreted(players: int) -> No
         assert read(games[0], Game) == judged_to_the_end(game)
 
 
+def tried(view: View, actions: list[int], games: int, number: int) -> Floats:
+    worlds, _ = likely(Deals(view), view.seat, games, number, 0)
+    return play_on(worlds, view.seat, actions)
+
+
 def test_the_same_view_and_seed_give_the_same_values() -> None:
     for game in islice(positions(casual.choose, (4, TACTICAL, 0), 3), 0, 40, 7):
         view, actions = checked.view(game, game.turn), checked.legal_actions(game)
-        first = search(view, actions, 5, 11, 0.5)
-        assert np.array_equal(first, search(view, actions, 5, 11, 0.5))
+        assert np.array_equal(tried(view, actions, 5, 11), tried(view, actions, 5, 11))
 
 
 def test_search_knows_what_is_sure() -> None:
-    game = table("Y3 B2", "Y6 B4", "J Y2", turned="R6")
+    game = table("Y3 B2", "Y6 B4", "J Y14", turned="R6")
     act(bids(game, 0, 1, 2), "Y3", "Y6")
-    values = search(checked.view(game, 2), checked.legal_actions(game), 50, 1, 0.0)
-    assert values.max() < 14  # two tricks need B or R to fall; with Y2 now they never do
-    assert values[0] == 0.0
+    ace, joker = tried(checked.view(game, 2), checked.legal_actions(game), 50, 1).transpose(1, 0, 2)
+    assert (ace[:, POINTS] == 14.0).all()
+    assert joker[:, POINTS].mean() < 14.0  # whatever is led next, nobody must follow the ace
+
+
+def test_games_in_which_the_bids_make_sense_come_more_often() -> None:
+    game = bids(table("Y3 B2", "R14 R13", "Y6 B4", turned="R6"), 0, 2)
+    deals = Deals(checked.view(game, 2))
+    trumps = sum(1 << parse_action(f"R{number}") for number in (14, 13, 12, 11, 10))
+
+    def share(worlds: Records, weights: Floats | None = None) -> float:
+        return float(
+            np.average([world["hands"][1] & trumps != 0 for world in worlds], weights=weights)
+        )
+
+    assert share(*likely(deals, 2, 100, 1, 0)) > 1.5 * share(deals.sample(1, 0, 300))
+
+
+def test_a_game_that_is_drawn_more_than_once_comes_once_and_weighs_more() -> None:
+    worlds = np.zeros(4, GAME)
+    worlds["under"] = range(4)
+    chosen, weights = draw_by(np.array([1.0, 0.0, 5.0, 2.0]), worlds, 8)
+    assert chosen["under"].tolist() == [0, 2, 3]
+    assert weights.tolist() == [8.0, 40.0, 16.0]
 
 
 def test_a_bid_of_two_makes_high_trumps_likelier() -> None:

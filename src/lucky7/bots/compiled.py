@@ -1,6 +1,6 @@
 """Judgement compiled, and search with it: games that fit a view, played on by all seats.
 
-One call a decision; chance comes in as a seed, so the same view and seed give the same values.
+Chance comes in as a seed, so the same view and seed give the same values.
 """
 
 import inspect
@@ -11,15 +11,15 @@ from numba.extending import register_jitable
 from numpy.typing import NDArray
 
 from lucky7.bots import belief, outlook, policy, seen
+from lucky7.bots import prospect as prospects
+from lucky7.bots.prospect import prospect
 from lucky7.bots.seen import BEATERS, HELD
-from lucky7.fast.chance import WORDS, seed
 from lucky7.fast.cpu import compiled
-from lucky7.fast.layout import GAME, VIEW, write
-from lucky7.fast.sample import PLAN, count_ways, draw_deal, plan_deals
+from lucky7.fast.layout import GAME, VIEW, Records
+from lucky7.fast.sample import Deals
 from lucky7.rules.actions import PASS
-from lucky7.rules.cards import CARDS
 from lucky7.rules.game import apply
-from lucky7.rules.state import BID, PLAY, SEATS, WHEEL, View, copy
+from lucky7.rules.state import BID, PLAY, SEATS, WHEEL, copy
 from lucky7.rules.view import view as fill_view
 
 MIND: Final = np.dtype(
@@ -40,76 +40,85 @@ MIND: Final = np.dtype(
 
 Floats = NDArray[np.float64]
 
-for _module in (seen, outlook, policy, belief):
+for _module in (seen, outlook, policy, belief, prospects):
     for _function in vars(_module).values():
         if inspect.isfunction(_function) and _function.__module__ == _module.__name__:
             register_jitable(error_model="numpy")(_function)
 
 
-def search(view: View, actions: list[int], games: int, number: int, envy: float) -> Floats:
-    """What each action is worth to the view's seat in this round, over so many games that fit.
+DRAWN: Final = 3  # so many games are drawn for one that is played, and the likeliest kept
 
-    That is its points, less `envy` times the average of the others'.
+# What a game that was played on brought a seat: points, the others' on average, the chance to win.
+POINTS: Final = 0
+OTHERS: Final = 1
+WIN: Final = 2
+
+
+def likely(deals: Deals, seat: int, count: int, number: int, heat: int) -> tuple[Records, Floats]:
+    """Games that fit the view, drawn by how well bids fit the others' hands; their weights."""
+    drawn = count * DRAWN
+    worlds = deals.sample(number, heat * drawn, drawn)
+    fits = np.zeros(drawn)
+    _weigh_bids(worlds, seat, np.zeros(1, VIEW), _new_mind(), fits)
+    return draw_by(fits, worlds, count)
+
+
+def draw_by(fits: Floats, worlds: Records, count: int) -> tuple[Records, Floats]:
+    """Of these games so many by evenly spaced pointers into the summed fits.
+
+    A game that several pointers hit comes once, but weighs more.
     """
-    # Records stay elements of arrays made here: compiled code does not keep an array alive for
-    # the sake of a record that it took from it.
-    views = np.zeros(2, VIEW)
-    write(view, views[0])
-    plans = np.zeros(1, PLAN)
-    ways = np.zeros(plan_deals(views[0], plans[0]))
-    count_ways(plans[0], ways)
-    minds = np.zeros(1, MIND)
-    minds["beaters"] = BEATERS
-    minds["reads"] = 1
-    room = np.zeros(2, GAME)
-    values = np.zeros(len(actions))
-    _search(
-        views, plans, ways, room, minds, np.array(actions, np.int64), games, number, envy, values
-    )
+    sums = fits.cumsum()
+    pointers = (np.arange(count) + 0.5) / count * sums[-1]
+    chosen, hits = np.unique(np.searchsorted(sums, pointers), return_counts=True)
+    return worlds[chosen], hits * sums[-1]
+
+
+def play_on(worlds: Records, seat: int, actions: list[int]) -> Floats:
+    """What each action brings the seat in each game, all seats judging: game, action, figure."""
+    values = np.zeros((len(worlds), len(actions), 3))
+    choices = np.array(actions, np.int64)
+    _play_on(worlds, seat, choices, np.zeros(1, GAME), np.zeros(1, VIEW), _new_mind(), values)
     return values
 
 
+def _new_mind() -> Records:
+    """Room to think in. An array, so that compiled code keeps alive what it works on."""
+    minds = np.zeros(1, MIND)
+    minds["beaters"] = BEATERS
+    minds["reads"] = 1
+    return minds
+
+
 @compiled
-def _search(
-    views: Any,
-    plans: Any,
-    ways: Any,
-    room: Any,
-    minds: Any,
-    actions: Any,
-    games: int,
-    number: int,
-    envy: float,
-    values: Any,
+def _weigh_bids(worlds: Any, seat: int, views: Any, minds: Any, fits: Any) -> None:
+    for i in range(len(worlds)):
+        fits[i] = belief.belief(worlds[i], seat, views[0], minds[0])
+
+
+@compiled
+def _play_on(
+    worlds: Any, seat: int, actions: Any, games: Any, views: Any, minds: Any, values: Any
 ) -> None:
-    view, scratch = views[0], views[1]
-    world, game = room[0], room[1]
-    mind = minds[0]
-    chance: Any = np.empty(WORDS, np.int64)
-    deck: Any = np.empty(CARDS, np.int16)
-    seed(chance, number, 0)
-    total = 0.0
-    for _ in range(games):
-        draw_deal(view, plans[0], ways, chance, deck, world)
-        weight = belief.belief(world, view.seat, scratch, mind)
-        total += weight
-        for i in range(len(actions)):
-            copy(world, game)
-            apply(game, actions[i])
-            finish_round(game, scratch, mind)
-            values[i] += weight * worth(game, view.seat, envy)
-    for i in range(len(actions)):
-        values[i] /= total
+    hopes: Any = np.zeros(SEATS, np.float64)
+    game = games[0]
+    for i in range(len(worlds)):
+        for j in range(len(actions)):
+            copy(worlds[i], game)
+            apply(game, actions[j])
+            finish_round(game, views[0], minds[0])
+            values[i, j, POINTS] = game.points[seat]
+            values[i, j, OTHERS] = others_mean(game, seat)
+            values[i, j, WIN] = prospect(game, seat, hopes)
 
 
 @compiled
-def worth(game: Any, seat: int, envy: float) -> Any:
-    """What a finished round brought a seat."""
+def others_mean(game: Any, seat: int) -> Any:
     others = 0
     for other in range(game.players):
         if other != seat:
             others += game.points[other]
-    return game.points[seat] - envy * others / (game.players - 1)
+    return others / (game.players - 1)
 
 
 @compiled

@@ -17,10 +17,13 @@ from numba.extending import register_jitable
 from numpy.typing import NDArray
 
 from lucky7.bots import belief, observation, returns
+from lucky7.bots import prospect as prospects
 from lucky7.bots.belief import bidding_trump, go_back
+from lucky7.bots.compiled import draw_by
 from lucky7.bots.network import network, weigh_actions
 from lucky7.bots.observation import SIZE, colour_order, observe, real_action
-from lucky7.bots.returns import SCALE, settle_round
+from lucky7.bots.prospect import prospect
+from lucky7.bots.returns import SCALE, state_key
 from lucky7.fast import core
 from lucky7.fast.chance import WORDS, seed
 from lucky7.fast.cpu import compiled
@@ -48,7 +51,7 @@ DOUBT: Final = 0.02  # what is left to a hand on which the network would not hav
 
 Floats = NDArray[np.float64]
 
-for _function in core.functions((observation, returns, belief)):
+for _function in core.functions((observation, returns, belief, prospects)):
     register_jitable(error_model="numpy")(_function)
 
 
@@ -60,21 +63,21 @@ def choose(view: View, rng: Random) -> int:
         return left[0]
     number = rng.getrandbits(31)
     deals = Deals(view)
-    values = np.zeros((0, len(left)))
+    values, weights = np.zeros((0, len(left))), np.zeros(0)
     for heat in range(HEATS):
-        games = _games(view, len(left))
-        worlds = likely(deals, view.seat, games, number, heat)
+        worlds, fits = likely(deals, view.seat, _games(view, len(left)), number, heat)
+        weights = np.concatenate([weights, fits])
         values = np.concatenate([values, play_out(worlds, view.seat, left, number + heat)])
-        kept = _not_worse(values)
+        kept = _not_worse(values, weights)
         left, values = [left[i] for i in kept], values[:, kept]
         if len(left) == 1:
             break
-    return left[_better(values)]
+    return left[_better(values, weights)]
 
 
 def warm(view: View) -> None:
     """Compile, by a lookahead as small as can be."""
-    worlds = likely(Deals(view), view.seat, 1, 0, 0)
+    worlds, _ = likely(Deals(view), view.seat, 1, 0, 0)
     play_out(worlds, view.seat, legal_actions(view), 0)
 
 
@@ -101,38 +104,41 @@ def _games(view: View, choices: int) -> int:
     return max(FEWEST, min(MOST, BUDGET // HEATS // (decisions * choices + max(0, recalled))))
 
 
-def _against_first(values: Floats) -> tuple[Floats, Floats]:
-    """How much better than the first each choice came out, and the error of that."""
+def _against_first(values: Floats, weights: Floats) -> tuple[Floats, Floats]:
+    """How much better than the first each choice came out, and the error of that.
+
+    A few heavy games count as no more than a few.
+    """
+    shares = weights / weights.sum()
     better = values - values[:, :1]
-    return better.mean(0), better.std(0, ddof=1) / np.sqrt(len(better)) + 1e-9
+    means = shares @ better
+    spread = np.sqrt(shares @ (better - means) ** 2)
+    count = 1.0 / (shares @ shares)
+    return means, spread / np.sqrt(max(count - 1.0, 1e-9)) + 1e-9
 
 
-def _not_worse(values: Floats) -> list[int]:
-    means, errors = _against_first(values)
+def _not_worse(values: Floats, weights: Floats) -> list[int]:
+    means, errors = _against_first(values, weights)
     return [i for i in range(len(means)) if i == 0 or means[i] > -CLEARLY * errors[i]]
 
 
-def _better(values: Floats) -> int:
+def _better(values: Floats, weights: Floats) -> int:
     """The choice that is clearly better than the first by most, or the first."""
-    means, errors = _against_first(values)
+    means, errors = _against_first(values, weights)
     return int(np.where(means > CLEARLY * errors, means, 0.0).argmax())
 
 
-def likely(deals: Deals, seat: int, count: int, number: int, heat: int) -> Records:
-    """Games that fit the view, drawn by how well the others' bids fit their hands."""
+def likely(deals: Deals, seat: int, count: int, number: int, heat: int) -> tuple[Records, Floats]:
+    """Games that fit the view, drawn by how well bids fit the others' hands; their weights."""
     drawn = count * DRAWN
     worlds = deals.sample(number, heat * drawn, drawn)
     weights = np.ones(drawn)
     _weigh_bids(worlds, seat, np.zeros(1, VIEW), network().flat, new_room(), weights)
-    # Evenly spaced pointers into the summed weights: a game twice as likely comes twice as often.
-    sums = weights.cumsum()
-    pointers = (np.arange(count) + 0.5) / count * sums[-1]
-    chosen: Records = worlds[np.searchsorted(sums, pointers)]
-    return chosen
+    return draw_by(weights, worlds, count)
 
 
 def play_out(worlds: Records, seat: int, actions: Sequence[int], number: int) -> Floats:
-    """What each action is worth to the seat in each game, in points, the network playing on."""
+    """The chance to win that each action leaves the seat in each game, the network playing on."""
     values = np.zeros((len(worlds), len(actions)))
     _play_out(
         worlds, seat, np.array(actions, np.int64), number, np.zeros(1, GAME), np.zeros(1, VIEW),
@@ -164,9 +170,7 @@ def _play_out(
     game = games[0]
     chance: Any = np.empty(WORDS, np.int64)
     deck: Any = np.empty(CARDS, np.int16)
-    gains: Any = np.empty(SEATS, np.float64)
-    keys: Any = np.empty(SEATS, np.int64)
-    points: Any = np.empty(SEATS, np.int64)
+    hopes: Any = np.zeros(SEATS, np.float64)
     for i in range(len(worlds)):
         for j in range(len(actions)):
             copy(worlds[i], game)
@@ -174,8 +178,10 @@ def _play_out(
             apply(game, actions[j])
             while _awaits_choice(game, chance, deck):
                 apply(game, decide(game, views[0], weights, room))
-            settle_round(game, gains, keys, points)
-            values[i, j] = gains[seat] + worth[keys[seat]] / SCALE
+            if game.phase != OVER:
+                for other in range(game.players):
+                    hopes[other] = worth[state_key(game, other)] / SCALE
+            values[i, j] = prospect(game, seat, hopes)
 
 
 @compiled

@@ -1,52 +1,69 @@
-"""Trying things out: each choice played on to the round's end in games that fit the view.
+"""Trying things out: choices played on to the round's end in games that fit the view.
 
-The number of games follows from how much there is to play, so a decision takes about the same
-time with any hand.
+In heats, so that most games are spent on the choices that are hard to tell apart. The number of
+games follows from how much there is to play, so a decision takes about the same time with any hand.
 """
 
 from random import Random
 from typing import Final
 
-from lucky7.bots.compiled import search
+from lucky7.bots.compiled import DRAWN, OTHERS, POINTS, likely, play_on
+from lucky7.bots.seen import tricks_left
+from lucky7.fast.sample import Deals
 from lucky7.rules.actions import PASS
 from lucky7.rules.state import View, hand_size
 
-# Simulated decisions a choice may cost, and how few or many games are worth it.
-CARD_BUDGET: Final = 20_000
-WHEEL_BUDGET: Final = 30_000
-FEWEST: Final = 6
-MOST: Final = 400
+# What a choice may cost, and how few or many games a heat is worth.
+BUDGET: Final = 150_000
+FEWEST: Final = 4
+MOST: Final = 300
+HEATS: Final = 3
 
 # How much the others' points count against the own ones.
 CARD_ENVY: Final = 0.5
 WHEEL_ENVY: Final = 1.0
 
-HEATS: Final = 3  # in each, the better third of the options left goes on
-
 
 def best_card(view: View, cards: list[int], rng: Random) -> int:
-    games = _games(view, CARD_BUDGET, len(cards))
-    values = search(view, cards, games, rng.getrandbits(31), CARD_ENVY)
-    return cards[int(values.argmax())]
+    """The card that brings most."""
+    worth = _try(view, cards, cards[:0], CARD_ENVY, rng)
+    return max(cards, key=lambda card: worth[card])
 
 
 def gains(view: View, actions: list[int], rng: Random) -> dict[int, float]:
-    """What each use of the wheel gains over none; the promising ones are tried more often."""
-    left = [PASS, *actions]
-    sums = dict.fromkeys(left, 0.0)
-    tried = dict.fromkeys(left, 0)
-    for _ in range(HEATS):
-        games = _games(view, WHEEL_BUDGET // HEATS, len(left))
-        values = search(view, left, games, rng.getrandbits(31), WHEEL_ENVY)
-        for action, value in zip(left, values.tolist(), strict=True):
-            sums[action] += games * value
-            tried[action] += games
-        order = sorted(left[1:], key=lambda action: -sums[action] / tried[action])
-        left = [PASS, *order[: max(2, len(order) // 3)]]
-    nothing = sums[PASS] / tried[PASS]
-    return {action: sums[action] / tried[action] - nothing for action in actions}
+    """What each use of the wheel gains over none."""
+    worth = _try(view, actions, [PASS], WHEEL_ENVY, rng)
+    return {action: worth[action] - worth[PASS] for action in actions}
 
 
-def _games(view: View, budget: int, choices: int) -> int:
+def _try(
+    view: View, choices: list[int], always: list[int], envy: float, rng: Random
+) -> dict[int, float]:
+    """What each choice is worth; after each heat the better half goes on, and those `always`.
+
+    None that dropped out is worth more than those that went on.
+    """
+    deals, number, left = Deals(view), rng.getrandbits(31), list(choices)
+    sums = dict.fromkeys(always + choices, 0.0)
+    tried = dict.fromkeys(always + choices, 0.0)
+    for heat in range(HEATS):
+        actions = always + left
+        worlds, weights = likely(deals, view.seat, _games(view, len(actions)), number, heat)
+        played = play_on(worlds, view.seat, actions)
+        brought = weights @ (played[:, :, POINTS] - envy * played[:, :, OTHERS])
+        for action, value in zip(actions, brought.tolist(), strict=True):
+            sums[action] += value
+            tried[action] += weights.sum()
+        left.sort(key=lambda action: -sums[action] / tried[action])
+        del left[max(2, (len(left) + 1) // 2) :]
+    worth = {action: sums[action] / tried[action] for action in sums}
+    least = min(worth[action] for action in left)
+    return {a: worth[a] if a in left or a in always else min(worth[a], least) for a in worth}
+
+
+def _games(view: View, choices: int) -> int:
+    """How many games a heat may take. The more cards are held, the longer a decision takes."""
     to_play = hand_size(view) * view.players - view.played_count
-    return max(FEWEST, min(MOST, budget // (to_play * choices)))
+    played = choices * to_play * (tricks_left(view) + 2)
+    recalled = DRAWN * view.players * (hand_size(view) + 2)
+    return max(FEWEST, min(MOST, BUDGET // HEATS // (played + recalled)))
