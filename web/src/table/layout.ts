@@ -22,7 +22,7 @@ export interface Layout {
 export const SEAT = { width: 5.7, height: 6.5 } as const;
 export const BESIDE = { width: 11, height: 3.8 } as const;
 /** What a card takes up, in its own width: it may lie askew, or be lifted. */
-export const CARD = { width: 1.12, height: 1.5 } as const;
+export const CARD = { width: 1.14, height: 1.56 } as const;
 const GAP = 4;
 
 /** How the cards can lie between the seats: so many columns and rows, and where in them. */
