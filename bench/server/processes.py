@@ -19,6 +19,7 @@ from urllib.error import HTTPError
 from urllib.request import urlopen
 
 HERE = Path(__file__).parent
+NPM = HERE.parents[1] / "web/scripts/npm.sh"
 TICK = os.sysconf("SC_CLK_TCK")
 PATIENCE_S = 60.0
 OLDEST_NODE = 22
@@ -71,8 +72,17 @@ def install() -> None:
     """What npm brings, if it is not there yet."""
     for folder in (HERE / "colyseus", HERE / "load"):
         if not (folder / "node_modules").exists():
-            command = ("npm", "ci", "--silent", "--no-audit", "--no-fund")
-            subprocess.run(command, cwd=folder, check=True)
+            command = (
+                "sh",
+                str(NPM),
+                "ci",
+                "--prefix",
+                str(folder),
+                "--silent",
+                "--no-audit",
+                "--no-fund",
+            )
+            subprocess.run(command, check=True)
 
 
 @contextlib.contextmanager
