@@ -19,7 +19,8 @@ from urllib.error import HTTPError
 from urllib.request import urlopen
 
 HERE = Path(__file__).parent
-NPM = HERE.parents[1] / "web/scripts/npm.sh"
+ROOT = HERE.parents[1]
+NPM = ROOT / "web/scripts/npm.sh"
 TICK = os.sysconf("SC_CLK_TCK")
 PATIENCE_S = 60.0
 OLDEST_NODE = 22
@@ -72,17 +73,9 @@ def install() -> None:
     """What npm brings, if it is not there yet."""
     for folder in (HERE / "colyseus", HERE / "load"):
         if not (folder / "node_modules").exists():
-            command = (
-                "sh",
-                str(NPM),
-                "ci",
-                "--prefix",
-                str(folder),
-                "--silent",
-                "--no-audit",
-                "--no-fund",
-            )
-            subprocess.run(command, check=True)
+            command = ("sh", str(NPM), "ci", "--silent", "--no-audit", "--no-fund")
+            where = str(folder.relative_to(ROOT))
+            subprocess.run(command, env={**os.environ, "IN": where}, check=True)
 
 
 @contextlib.contextmanager

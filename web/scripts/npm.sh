@@ -1,7 +1,7 @@
 #!/bin/sh
-# npm in web/, on a Node that is new enough: the one on PATH, else the one in .venv (make .venv/.node).
+# npm in web/ (or the folder IN), on a Node that is new enough: the one on PATH, else the one in .venv (make .venv/.node).
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
-cd "$root/web" || exit
+cd "$root/${IN:-web}" || exit
 new_enough='process.exit(Number(process.versions.node.split(".")[0]) < 22)'
 if node -e "$new_enough" 2>/dev/null && command -v npm >/dev/null; then
 	exec npm "$@"
