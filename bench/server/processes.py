@@ -73,7 +73,15 @@ def install() -> None:
     """What npm brings, if it is not there yet."""
     for folder in (HERE / "colyseus", HERE / "load"):
         if not (folder / "node_modules").exists():
-            command = ("sh", str(NPM), "ci", "--silent", "--no-audit", "--no-fund")
+            command = (
+                "sh",
+                str(NPM),
+                "install",
+                "--no-save",
+                "--silent",
+                "--no-audit",
+                "--no-fund",
+            )
             where = str(folder.relative_to(ROOT))
             subprocess.run(command, env={**os.environ, "IN": where}, check=True)
 
