@@ -41,7 +41,7 @@ const words = (text: string): string => text.replaceAll(/\{[^{}]*\}/g, '').repla
 // The same in both languages and right in both.
 const SHARED = new Set([
   'card-joker', 'double-lucky', 'bot', 'extra', 'menu', 'dock-chat', 'dealer', 'name-points', 'you-wait', 'trick-card', 'points', 'pawn',
-  'mode-classic', 'mode-tactical', 'mode-dice', 'told-reaction', 'table-code', 'replay',
+  'mode-classic', 'mode-tactical', 'mode-dice', 'chip-violet', 'told-reaction', 'table-code', 'replay',
 ]);
 const others = LANGUAGES.filter((language) => language !== 'en');
 
@@ -60,6 +60,21 @@ test('sentences are asked for by literal ids, never by ids made of parts', () =>
 test('no sentence is glued together from two', () => {
   const glued = code.split('\n').filter((line) => /\bt\([^()]*\)\s*\+|\+\s*t\(|\$\{t\([^}]*\}\s*\$\{t\(/.test(line));
   expect(glued).toEqual([]);
+});
+
+// What no translator may forget: the marks of the language, and that the box's names are whole names.
+const MARKS: Readonly<Record<string, RegExp>> = {
+  en: /['"]|\s…/,
+  de: /['"“](?!\s|$|:|,|\.)|(?<!Escape )\bPawn|(?<!Lucky )\bWheel/,
+  fr: /['"]|[^\u202f][;!?»]|(?<!\u202f):(?=\s|$)|«(?!\u202f)|\s…|(?<!Escape )\bPawn|(?<!Lucky )\bWheel/,
+  es: /['"]|\s…|^[^¿]*\?|^[^¡]*!|(?<!Escape )\bPawn|(?<!Lucky )\bWheel/,
+  nl: /['"]|\s…|(?<!Escape )\bPawn|(?<!Lucky )\bWheel/,
+};
+
+test.each(LANGUAGES)('%s is written with its own marks', (language) => {
+  const lines = textOf(language).split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const said = lines.map((line) => line.replace(/^[a-z0-9-]+ = |^\s*\*?\[[^\]]*\] /, '').replaceAll(/\{[^{}]*(->|\})/g, ''));
+  expect(said.filter((line) => MARKS[language]!.test(line))).toEqual([]);
 });
 
 describe.each(others)('in %s', (language) => {

@@ -82,8 +82,8 @@ cards-each = { $count ->
   }
 round-finished = Beendet
 bids-for-tricks = { $tricks ->
-    [one] { $bids } gesagt, { $tricks } Stich
-   *[other] { $bids } gesagt, { $tricks } Stiche
+    [one] { $bids } angesagt, { $tricks } Stich
+   *[other] { $bids } angesagt, { $tricks } Stiche
   }
 bids-for-short = { $bids } auf { $tricks }
 bids-so-far = bis jetzt
@@ -154,19 +154,19 @@ colour-choose = Wähle eine Farbe
 
 wheel-option-taken = { $option }, belegt von { $name }
 wheel-option-blocked = { $option }, blockiert
-wheel-question = Setzt du deinen Pawn?
-wheel-hint = Tippe eine Option auf dem Wheel an, oder passe.
-wheel-last-chance = Letzte Chance in dieser Hälfte: Ein ungenutzter Pawn kostet { $points } Punkte.
+wheel-question = Setzt du deinen Escape Pawn ein?
+wheel-hint = Tippe eine Option auf dem Lucky Wheel an oder passe.
+wheel-last-chance = Letzte Chance in dieser Spielhälfte: Ein ungenutzter Escape Pawn kostet { $points } Punkte.
 wheel-roll-question = Versuchst du dein Glück?
-wheel-roll-hint = Würfle, oder heb deinen Pawn für später auf.
-wheel-waiting = { $name } darf einen Pawn setzen …
+wheel-roll-hint = Würfle oder heb dir deinen Escape Pawn für später auf.
+wheel-waiting = { $name } darf den Escape Pawn einsetzen …
 wheel-waiting-dice = { $name } darf würfeln …
 wheel-rolling = { $name } würfelt …
 double-lucky = Double Lucky!
 double-lucky-what = Die ist belegt, also wähle irgendeine freie Option.
 change-bid-question = Change Bid: wessen?
 player-swap-question = Player Swap: welche zwei?
-change-dealer-question = Change Dealer: zu wem?
+change-dealer-question = Change Dealer: Wer gibt?
 double-points-question = Deine Punkte in dieser Runde verdoppeln?
 change-trump-question = Change Trump: welche Farbe?
 extra-card-question = Die Karte unter der aufgedeckten nehmen?
@@ -176,7 +176,7 @@ bid-from = von { $bid } auf
 target = { $name }, Voraussage { $bid }
 pass = Passen
 roll = Würfeln
-place-pawn = Pawn setzen
+place-pawn = Escape Pawn einsetzen
 
 ## Warum nicht
 
@@ -198,11 +198,11 @@ refused-bid-too-high = So viele Stiche gibt es nicht. Sag weniger voraus.
 refused-card-not-held = Diese Karte hast du nicht. Wähle eine andere.
 refused-option-blocked = Diese Option ist belegt. Wähle eine freie.
 refused-double-in-round-7 = Runde 7 zählt schon doppelt. Wähle eine andere Option.
-refused-bid-out-of-range = Diese Voraussage geht in der Richtung nicht weiter.
+refused-bid-out-of-range = Weiter lässt sich die Voraussage in diese Richtung nicht ändern.
 refused-dealer-must-move = Die Gebermarke muss wandern. Wähle jemand anderen.
 refused-trump-must-change = Diese Farbe ist schon Trumpf. Wähle eine andere.
-refused-no-die = In diesem Modus gibt es keinen Würfel. Setz deinen Pawn oder passe.
-refused-roll-first = Würfle zuerst, oder passe.
+refused-no-die = In diesem Modus gibt es keinen Würfel. Setz deinen Escape Pawn ein oder passe.
+refused-roll-first = Würfle zuerst oder passe.
 refused-must-use = Du hast eine Option gewürfelt, also nutze sie.
 refused-must-use-rolled = Nutze die gewürfelte Option.
 refused-other = Das geht gerade nicht. Schau, was angeboten wird.
@@ -211,7 +211,7 @@ refused-other = Das geht gerade nicht. Schau, was angeboten wird.
 
 score-pad = Punkteblock
 bid-won = { $bid } vorausgesagt, { $won } gewonnen
-pawn = Pawn
+pawn = Penalty
 total = Summe
 points = { $points ->
     [one] { $points } Punkt
@@ -248,6 +248,7 @@ chat-unread = { $count ->
 close = Schließen
 tools = Werkzeuge
 sound = Töne
+light-theme = Helle Darstellung
 theme-light = Hell
 
 ## Der Verlauf
@@ -268,7 +269,7 @@ used-change-trump = { $colour ->
   }
 used-extra-card = { $name } nutzt Extra Card und hat eine Karte mehr zur Wahl.
 used-no-trump = { $name } nutzt No Trump: In dieser Runde gibt es keinen Trumpf.
-used-miss = { $name } würfelt ein X: Nichts passiert, der Pawn bleibt.
+used-miss = { $name } würfelt ein X: Nichts passiert, der Escape Pawn bleibt.
 used-pass = { $name } passt.
 
 ## Seiten
@@ -276,27 +277,27 @@ used-pass = { $name } passt.
 back = Zurück
 lost-title = Hier ist nichts
 lost-text = Diese Seite gibt es nicht oder nicht mehr.
-to-home = Zum Anfang
+to-home = Zur Startseite
 screen-not-loaded = Diese Seite ließ sich nicht laden. Prüf deine Verbindung und versuch es noch einmal.
 
 ## Einstellungen
 
 settings = Einstellungen
 language = Sprache
-theme = Licht
+theme = Darstellung
 theme-dark = Dunkel
 theme-auto = Wie das Gerät
 palette = Kartenfarben
 palette-standard = Normal
-palette-red-green = Rot-Grün
-palette-blue-yellow = Blau-Gelb
-palette-contrast = Starker Kontrast
+palette-red-green = Rot-Grün-Schwäche
+palette-blue-yellow = Blau-Gelb-Schwäche
+palette-contrast = Hoher Kontrast
 speed = Tempo
 speed-calm = Ruhig
 speed-normal = Mittel
 speed-quick = Schnell
 speed-none = Ohne Bewegung
-buzz = Brummen, wenn ich dran bin
+buzz = Vibrieren, wenn ich dran bin
 one-tap = Mit einem Tippen spielen
 one-tap-hint = Sonst hebt das erste Tippen die Karte an und das zweite spielt sie.
 confirm-bids = Voraussagen bestätigen
@@ -371,7 +372,7 @@ told-followed = Das nächste Spiel ist bereit.
 told-closed = Dieser Tisch ist geschlossen.
 turn-bid = Du bist dran: sag voraus. Bisher { $bids } für { $tricks }.
 turn-trump = Du bist dran: bestimme den Trumpf.
-turn-wheel = Du bist dran: setze deinen Pawn oder passe.
+turn-wheel = Du bist dran: setz deinen Escape Pawn ein oder passe.
 turn-roll = Du bist dran: würfle oder passe.
 turn-use = Du bist dran: wähle, was mit der Option geschieht.
 turn-lead = Du bist dran: spiel eine beliebige Karte aus.
@@ -389,7 +390,7 @@ rule-link = Regel { $rule } nachlesen
 refused-stale = Am Tisch ging es schon weiter. Schau noch einmal hin.
 refused-not-playing = Das Spiel läuft gerade nicht.
 refused-not-waiting = Das Spiel hat schon begonnen.
-refused-nothing-to-undo = Das gilt nun: Inzwischen hat jemand gehandelt.
+refused-nothing-to-undo = Zu spät: Inzwischen ging es schon weiter.
 refused-once-a-game = Du hattest in diesem Spiel schon eine Pause.
 refused-not-your-seat = Das ist nicht dein Platz.
 refused-not-host = Das darf nur, wer den Tisch leitet.
@@ -410,7 +411,7 @@ refused-nothing-said = Schreib erst etwas.
 refused-no-such-table = Diesen Tisch gibt es nicht oder nicht mehr. Prüf den Code.
 refused-link-spent = Dieser Link ist verbraucht. Bitte um einen neuen.
 refused-too-many = Das war viel auf einmal. Warte kurz und versuch es noch einmal.
-refused-too-many-devices = Dieser Tisch ist bei dir zu oft offen. Schließ einen davon.
+refused-too-many-devices = Du hast diesen Tisch zu oft offen. Schließ ein Fenster davon.
 refused-other-protocol = Es gibt eine neuere Version. Lade die Seite neu.
 refused-connection-lost = Keine Verbindung. Versuch es gleich noch einmal.
 refused-server-error = Bei uns ging etwas schief. Versuch es noch einmal.
@@ -490,7 +491,7 @@ other-device-text = Öffne diesen Link dort, innerhalb von zehn Minuten. Er gilt
 tv-link = Auf dem Fernseher zeigen
 tv-link-text = Der Tisch ohne Handkarten, für den großen Bildschirm.
 reissue = Neuer Link
-reissue-text = Schick ihn, wer den Platz verloren hat. Alle erfahren davon.
+reissue-text = Schick ihn der Person, die ihren Platz verloren hat. Alle erfahren davon.
 rules = Spielanleitung
 to-home-text = Dein Platz bleibt dir.
 leave = Tisch verlassen
@@ -556,7 +557,7 @@ level-master = Meister
 new-table = Neuer Tisch
 game-mode = Spielmodus
 mode-classic-what = Voraussagen, bekennen, genau treffen. Das Basisspiel.
-mode-tactical-what = Einmal in sieben Runden darfst du deinen Pawn aufs Lucky Wheel setzen und die Regeln verbiegen.
+mode-tactical-what = Einmal in sieben Runden darfst du deinen Escape Pawn auf dem Lucky Wheel einsetzen und die Regeln verbiegen.
 mode-dice-what = Dasselbe Rad, aber der Würfel entscheidet über die Option.
 game-length = Länge
 rounds-n = { $rounds } Runden
@@ -578,7 +579,7 @@ play-for-fun-hint = Wer nicht trifft, bekommt eine Gegenleistung, die ihr euch a
 forfeits-list = Gegenleistungen, eine je Zeile
 forfeit-example-1 = Sing eine Zeile eines Liedes
 forfeit-example-2 = Hol allen etwas zu trinken
-forfeit-example-3 = Lobe, wer links von dir sitzt
+forfeit-example-3 = Lobe die Person links von dir
 with-whom = Mit wem?
 with-friends = Mit Freunden
 with-bots = Mit Bots
@@ -595,7 +596,7 @@ start-with-bots = { $count ->
     [one] Mit { $count } Bot starten
    *[other] Mit { $count } Bots starten
   }
-start-with-bots-hint = Freie Plätze bekommen Bots: { $level }.
+start-with-bots-hint = Auf freie Plätze kommen Bots: { $level }.
 waiting-host = Warten, bis { $name } startet …
 save = Speichern
 free-seat = Freier Platz
@@ -615,7 +616,7 @@ new-table-what = Freunde einladen
 join-table = Mitspielen
 join-table-what = Code eingeben
 join-code = Der Code, den du bekommen hast
-join-do = Hingehen
+join-do = Mitspielen
 score-pad-what = Für das Spiel aus der Schachtel
 more = Mehr
 lobby = Offene Tische
@@ -644,7 +645,7 @@ ruling-what = Hier entschieden, wo die gedruckten Regeln es offen lassen.
 
 lobby-free = Hier sind Plätze frei
 lobby-running = Wird gerade gespielt
-watch = Zusehen
+watch = Zuschauen
 lobby-empty = Gerade kein öffentlicher Tisch
 lobby-empty-text = Eröffne einen und schalte „öffentlich“ ein: Wer vorbeikommt, kann sich zu dir setzen.
 lobby-new = Nichts für dich dabei?
@@ -657,6 +658,15 @@ replay-of = Das Spiel von { $name } ansehen
 games-empty = Noch kein Spiel
 games-empty-text = Spiele, die du hier zu Ende spielst, bleiben für dich da: zum Ansehen, Zählen und Mitnehmen.
 games-more = Frühere Spiele
+by-hand = Von Hand geführt
+by-hand-note = Von Hand geführt heißt: Jemand hat es auf einem Punkteblock notiert.
+by-hand-sheet = Das Blatt
+by-hand-take-out = Herausnehmen
+by-hand-take-out-text = Das Spiel verschwindet aus allen Listen und Statistiken und aus dem High Rollers Club. Der Block selbst bleibt, wo er ist.
+by-hand-not-me = Das war ich nicht
+games-which = Welche Spiele
+games-all = Alle
+games-here = Hier gespielt
 stat-games = Spiele
 stat-wins = Gewonnen
 stat-exact = Voraussagen erfüllt
@@ -703,7 +713,7 @@ app-by-menu = Öffne das Menü deines Browsers und wähle „Installieren“ ode
 app-insecure-title = Hier bleibt es im Browser
 app-insecure = Diese Adresse beginnt mit http. Alles ist spielbar, aber Browser installieren Apps nur von https. Wer diesen Server betreibt, kann ein Zertifikat hinzufügen.
 app-take-title = Nimm deine Plätze mit
-app-take-text = Eine App oder ein anderes Gerät kennt dich noch nicht. Ein Link, zehn Minuten gültig, macht sie zu deiner: hier kopieren, dort öffnen.
+app-take-text = Eine App oder ein anderes Gerät kennt dich noch nicht. Ein Link, zehn Minuten gültig, stellt dich dort vor: hier kopieren, dort öffnen.
 app-take = Link erstellen
 app-paste-title = Ich habe einen Link
 app-paste-text = Füge ihn hier ein, um auf diesem Gerät du selbst zu sein oder an einen Tisch zu kommen.
@@ -711,8 +721,8 @@ app-paste-wrong = Das ist kein Link von hier. Kopiere die ganze Adresse, von htt
 app-welcome = Schon im Browser gespielt? Nimm deine Plätze und Spiele mit.
 app-welcome-go = Zeig mir, wie
 offline = Du bist offline. Was zu sehen ist, bleibt; der Rest kommt mit dem Netz zurück.
-offline-pad = Du bist offline. Der Punkteblock geht trotzdem.
-update-ready = Eine neue Version ist da. Dein Spiel geht weiter, wo es ist.
+offline-pad = Du bist offline. Der Punkteblock funktioniert trotzdem.
+update-ready = Eine neue Version ist da. Dein Spiel läuft weiter.
 update-now = Laden
 update-later = Später
 
@@ -795,7 +805,8 @@ pad-returns = Ist zurück
 pad-from-round = Gilt ab Runde { $round }.
 pad-late-name = Wer später dazukommt
 pad-joins = Steigt ein
-pad-late-note = Beginnt mit null Punkten und zahlt Strafpunkte nur für eine Spielhälfte, die er oder sie ganz mitgespielt hat.
+pad-late-note = Beginnt mit null Punkten und zahlt Strafpunkte nur für eine Spielhälfte, bei der er oder sie von der ersten Runde an dabei war.
+pad-leave-note = Wer geht, behält seine Punkte, kann aber nicht gewinnen. Ein eingesetzter Escape Pawn blockiert seine Option weiter, bis die Spielhälfte endet.
 pad-again = Noch ein Spiel
 pad-play-on = Auf 14 Runden verlängern
 pad-high-roller = Willkommen im High Rollers Club: { $names }
@@ -828,14 +839,14 @@ pad-no-statistics = Noch nichts zu zählen. Spielt auf dem Block ein erstes Spie
 pad-games = Spiele
 pad-wins = Siege
 pad-average = Schnitt
-pad-highest = Höchstes
+pad-highest = Bestwert
 pad-head-to-head = Direkter Vergleich
 pad-level = { $count ->
     [one] { $count } Mal gleichauf
    *[other] { $count } Mal gleichauf
   }
 pad-not-kept = Dieser Browser hebt nichts auf. Sichere die Datei, bevor du die Seite schließt.
-pad-not-secure = Diese Adresse ist nicht gesichert. Der Block geht, solange der Server in der Nähe ist, und hebt alles auf diesem Gerät auf.
+pad-not-secure = Diese Adresse ist nicht gesichert. Der Block funktioniert, solange der Server in der Nähe ist, und hebt alles auf diesem Gerät auf.
 pad-one-file = Nimm den Block als eine Datei mit.
 pad-not-promised = Browser vergessen manchmal, was eine Woche lang nicht benutzt wird. Sichere die Datei eines Spiels, das du behalten willst.
 pad-refused-not-json = Diese Datei lässt sich nicht lesen. Sichere sie dort neu, wo sie herkommt.
@@ -865,6 +876,22 @@ pad-take-pen = Stift übernehmen
 pad-pen-gone = Der Stift wird nicht mehr angeboten.
 pad-looking-on = Du schaust mit
 pad-no-server = Der Server ist nicht zu erreichen. Nimm den Link oder die Datei unten.
+pad-join-title = In euren Spielen
+pad-join-ask = Das Spiel kann auf diesem Server zu deinen Spielen, deiner Statistik und in den High Rollers Club kommen, gekennzeichnet als von Hand geführt. Wer bist du?
+pad-join-who = Wer bist du?
+pad-join-nobody = Ich habe nur aufgeschrieben
+pad-join-not = Nur auf diesem Gerät
+pad-join-not-me = Niemand davon
+pad-joined = Bei deinen Spielen, als { $name }.
+pad-joined-nobody = Bei den Spielen. Alle am Tisch können sagen, wer sie sind.
+pad-join-waits = Kommt zu deinen Spielen, sobald der Server in der Nähe ist.
+pad-join-waits-pen = Kommt zu deinen Spielen, sobald der Block abgegeben ist.
+pad-join-leaves = Wird herausgenommen, sobald der Server in der Nähe ist.
+pad-join-stays = Bleibt auf diesem Gerät.
+pad-join-not-mine = Nicht bei deinen Spielen.
+pad-join-file = Bleibt auf diesem Gerät: Dieser Block ist eine Datei ohne Server. Sichere das Spiel als Datei und öffne es im Punkteblock eines Servers, dann kann es dazukommen.
+pad-in-games = bei deinen Spielen
+pad-remove-joined = Dann ist er von diesem Gerät weg. In euren Spielen bleibt er.
 
 ## Links und Wiedergabe
 
@@ -876,7 +903,7 @@ link-not-opened = Dieser Link ging nicht auf
 link-seated = Du sitzt jetzt als { $name } an Tisch { $code }.
 link-known = Dieses Gerät ist jetzt { $name }, mit allen Plätzen und Spielen.
 link-known-nameless = Dieses Gerät gehört jetzt dir, mit allen Plätzen und Spielen.
-link-next = Hast du den Platz schon, geh gleich an den Tisch.
+link-next = Gehört dir der Platz schon, geh gleich an den Tisch.
 to-table = Zum Tisch
 to-table-code = Zum Tisch { $code }
 replay-position = Stelle im Spiel
@@ -888,8 +915,8 @@ replay-on = Einen Schritt weiter
 replay-play = Laufen lassen
 replay-pause = Hier anhalten
 replay-share = Link zu diesem Moment
-replay-share-text = Wer ihn öffnet, sieht das Spiel von hier an, mit denselben Augen.
-replay-eyes = Wessen Augen
+replay-share-text = Wer ihn öffnet, sieht das Spiel von hier an, aus derselben Sicht.
+replay-eyes = Aus wessen Sicht
 replay-eyes-of = Als { $name }
 hands-open = Alle Karten offen
 record-open = Aufzeichnung öffnen
@@ -899,5 +926,9 @@ record-choose = Datei wählen
 record-bad = Das ist keine Aufzeichnung eines Spiels. Wähle eine Datei, die auf .dl7 endet.
 record-bad-line = Zeile { $line } dieser Aufzeichnung stimmt nicht. Speichere die Datei dort, woher sie kam, noch einmal.
 refused-no-such-game = Dieses Spiel wird hier nicht oder nicht mehr aufbewahrt. Bitte noch einmal um den Link.
+refused-not-your-pad = Diesen Block hat schon jemand anderes abgegeben. Sag, wer du darauf bist.
+refused-player-claimed = Diesen Platz hat schon jemand für sich genannt. Wähle einen anderen oder frag am Tisch.
+refused-bad-pad = Der Server kann diesem Block nicht folgen. Lade die Seite neu und versuche es noch einmal.
+refused-too-many-pads = Du hast so viele Blöcke abgegeben, wie der Server nimmt. Nimm zuerst einen alten heraus.
 refused-too-large = Diese Datei ist zu groß für ein Spiel. Wähle eine andere.
 refused-nobody = Dieses Gerät hat hier noch nicht gespielt.

@@ -49,7 +49,7 @@ presence-back-soon = Vuelve enseguida
 presence-bot-took-over = Un bot juega aquí por ahora
 extra-card-of = Carta de más de { $name }: { $card }
 extra-card-yours = Jugar tu carta de más, { $card }
-your-seat = Tu sitio
+your-seat = Tu asiento
 your-turn = Te toca
 you-wait = { $name }
 tricks-to-go = { $standing ->
@@ -138,8 +138,8 @@ tap-joker-again = toca otra vez el Joker
 bid-question = ¿Cuántas bazas ganarás?
 bid-choose = Elige una ficha
 bid-do = Predecir { $bid }
-waiting-bid = { $name } está prediciendo …
-waiting-trump = { $name } elige triunfo …
+waiting-bid = { $name } hace su predicción…
+waiting-trump = { $name } elige triunfo…
 trump-question = ¿Qué palo es triunfo?
 trump-question-why = Ha salido el Joker. Repartes tú, así que eliges triunfo.
 trump-do = { $colour ->
@@ -154,19 +154,19 @@ colour-choose = Elige un palo
 
 wheel-option-taken = { $option }, ocupada por { $name }
 wheel-option-blocked = { $option }, bloqueada
-wheel-question = ¿Colocas tu Pawn?
-wheel-hint = Toca una opción del Wheel, o pasa.
-wheel-last-chance = Última oportunidad de esta mitad: un Pawn sin usar cuesta { $points } puntos.
+wheel-question = ¿Usas tu Escape Pawn?
+wheel-hint = Toca una opción del Lucky Wheel, o pasa.
+wheel-last-chance = Última oportunidad de esta mitad: un Escape Pawn sin usar cuesta { $points } puntos.
 wheel-roll-question = ¿Pruebas suerte?
-wheel-roll-hint = Tira el dado, o guarda tu Pawn para después.
-wheel-waiting = { $name } puede colocar un Pawn …
-wheel-waiting-dice = { $name } puede tirar …
-wheel-rolling = { $name } tira el dado …
+wheel-roll-hint = Tira el dado, o guarda tu Escape Pawn para después.
+wheel-waiting = { $name } puede usar su Escape Pawn…
+wheel-waiting-dice = { $name } puede tirar…
+wheel-rolling = { $name } tira el dado…
 double-lucky = ¡Double Lucky!
 double-lucky-what = Esa está ocupada, así que elige cualquier opción libre.
 change-bid-question = Change Bid: ¿de quién?
 player-swap-question = Player Swap: ¿qué dos?
-change-dealer-question = Change Dealer: ¿a quién?
+change-dealer-question = Change Dealer: ¿quién reparte?
 double-points-question = ¿Duplicar tus puntos en esta ronda?
 change-trump-question = Change Trump: ¿qué palo?
 extra-card-question = ¿Tomar la carta de debajo de la revelada?
@@ -176,7 +176,7 @@ bid-from = de { $bid } a
 target = { $name }, predicción { $bid }
 pass = Pasar
 roll = Tirar el dado
-place-pawn = Colocar mi Pawn
+place-pawn = Colocar mi Escape Pawn
 
 ## Por qué no
 
@@ -198,10 +198,10 @@ refused-bid-too-high = No hay tantas bazas. Predice menos.
 refused-card-not-held = No tienes esa carta. Elige otra.
 refused-option-blocked = Esa opción está ocupada. Elige una libre.
 refused-double-in-round-7 = La ronda 7 ya cuenta doble. Elige otra opción.
-refused-bid-out-of-range = Esa predicción no puede ir más allá.
+refused-bid-out-of-range = Esa predicción ya no puede ir más lejos en ese sentido.
 refused-dealer-must-move = La ficha de repartidor tiene que moverse. Elige a otra persona.
 refused-trump-must-change = Ese palo ya es triunfo. Elige otro.
-refused-no-die = En este modo no hay dado. Coloca tu Pawn o pasa.
+refused-no-die = En este modo no hay dado. Coloca tu Escape Pawn o pasa.
 refused-roll-first = Tira primero el dado, o pasa.
 refused-must-use = Te ha salido una opción: úsala.
 refused-must-use-rolled = Usa la opción que te ha salido.
@@ -211,7 +211,7 @@ refused-other = Ahora mismo no se puede. Mira lo que se ofrece.
 
 score-pad = Hoja de puntuación
 bid-won = { $bid } predichas, { $won } ganadas
-pawn = Pawn
+pawn = Penaliz.
 total = Suma
 points = { $points ->
     [one] { $points } punto
@@ -248,6 +248,7 @@ chat-unread = { $count ->
 close = Cerrar
 tools = Herramientas
 sound = Sonido
+light-theme = Tema claro
 theme-light = Claro
 
 ## El historial
@@ -268,7 +269,7 @@ used-change-trump = { $colour ->
   }
 used-extra-card = { $name } usa Extra Card y tiene una carta más para elegir.
 used-no-trump = { $name } usa No Trump: en esta ronda no hay triunfo.
-used-miss = A { $name } le sale una X: no pasa nada, el Pawn se queda.
+used-miss = A { $name } le sale una X: no pasa nada, el Escape Pawn se queda.
 used-pass = { $name } pasa.
 
 ## Las páginas
@@ -276,20 +277,20 @@ used-pass = { $name } pasa.
 back = Atrás
 lost-title = Aquí no hay nada
 lost-text = Esta página no existe, o ya no.
-to-home = Volver al principio
+to-home = Volver al inicio
 screen-not-loaded = No se ha podido cargar esta página. Comprueba tu conexión e inténtalo de nuevo.
 
 ## Los ajustes
 
 settings = Ajustes
 language = Idioma
-theme = Luz
+theme = Apariencia
 theme-dark = Oscuro
 theme-auto = Como el dispositivo
 palette = Colores de las cartas
 palette-standard = Habituales
-palette-red-green = Rojo-verde
-palette-blue-yellow = Azul-amarillo
+palette-red-green = Daltonismo rojo-verde
+palette-blue-yellow = Daltonismo azul-amarillo
 palette-contrast = Alto contraste
 speed = Ritmo
 speed-calm = Tranquilo
@@ -300,7 +301,7 @@ buzz = Vibrar cuando me toca
 one-tap = Jugar con un toque
 one-tap-hint = Si no, el primer toque levanta la carta y el segundo la juega.
 confirm-bids = Confirmar predicciones
-confirm-bids-hint = Primero elige una ficha, después di que sí.
+confirm-bids-hint = Primero elige una ficha y después confírmala.
 
 ## Lo que ha pasado
 
@@ -371,7 +372,7 @@ told-followed = La siguiente partida está lista.
 told-closed = Esta mesa está cerrada.
 turn-bid = Te toca: predice. Hasta ahora { $bids } de { $tricks }.
 turn-trump = Te toca: nombra el triunfo.
-turn-wheel = Te toca: coloca tu Pawn o pasa.
+turn-wheel = Te toca: coloca tu Escape Pawn o pasa.
 turn-roll = Te toca: tira el dado o pasa.
 turn-use = Te toca: elige qué hacer con la opción.
 turn-lead = Te toca: juega la primera carta, la que quieras.
@@ -386,10 +387,10 @@ end-wins = { $name } gana con { $points }
 end-share = { $names } comparten la victoria con { $points }
 draw-title = Reparte la carta más alta
 rule-link = Leer la regla { $rule }
-refused-stale = La mesa ha seguido. Mira otra vez.
+refused-stale = La partida ha avanzado. Mira otra vez.
 refused-not-playing = Ahora no se está jugando.
 refused-not-waiting = La partida ya ha empezado.
-refused-nothing-to-undo = Ya vale: alguien ha actuado después.
+refused-nothing-to-undo = Demasiado tarde: alguien ha jugado después.
 refused-once-a-game = Ya te tomaste tu descanso en esta partida.
 refused-not-your-seat = Ese no es tu asiento.
 refused-not-host = Solo puede hacerlo quien dirige la mesa.
@@ -420,7 +421,7 @@ refused-server-error = Algo ha fallado por nuestra parte. Prueba otra vez.
 forfeits = Desafíos
 forfeits-warning = Cuidado con el alcohol, sin riesgos innecesarios: jugad siempre de manera responsable.
 to-result = Ver a los ganadores
-waiting-others = Esperando a los demás …
+waiting-others = Esperando a los demás…
 next-round = Siguiente ronda
 next-in = { $seconds ->
     [one] sigue en { $seconds } segundo
@@ -430,7 +431,7 @@ next-in = { $seconds ->
 ## Charla
 
 chat-empty = Nadie ha dicho nada todavía.
-chat-say = Di algo …
+chat-say = Di algo…
 chat-send = Enviar
 reactions = Reacciones
 reaction-clap = Aplauso
@@ -450,14 +451,14 @@ share = Compartir
 
 ## En la mesa
 
-undo = Retirar
-undo-of = { $name }: retirar
+undo = Deshacer
+undo-of = { $name }: deshacer
 double-round = Ronda Double Lucky 7: ¡todo cuenta doble!
 joker-led = El Joker está boca arriba: lo que juegue primero el repartidor es triunfo.
 joker-named = El Joker está boca arriba: el repartidor nombra el triunfo.
-reload = Cargar de nuevo
-try-again = Probar otra vez
-reconnecting = Conectando de nuevo …
+reload = Volver a cargar
+try-again = Intentarlo otra vez
+reconnecting = Conectando de nuevo…
 server-restarts = El servidor se reinicia. Conservas tu asiento.
 resume = Continuar
 pause = Hacer una pausa
@@ -528,7 +529,7 @@ mode-dice = Lucky Dice Mode
 
 ## Sentarse
 
-loading = Un momento …
+loading = Un momento…
 profile = Nombre y color
 your-name = Tu nombre
 your-colour = Tu color
@@ -555,8 +556,8 @@ level-master = Maestro
 
 new-table = Mesa nueva
 game-mode = Modo de juego
-mode-classic-what = Predice, sigue el palo, acierta justo. El juego base.
-mode-tactical-what = Una vez en siete rondas puedes poner tu Pawn en el Lucky Wheel y torcer las reglas.
+mode-classic-what = Predice, sigue el palo y clávalo. El juego base.
+mode-tactical-what = Una vez cada siete rondas puedes poner tu Escape Pawn en el Lucky Wheel y darles la vuelta a las reglas.
 mode-dice-what = La misma rueda, pero el dado decide qué opción te toca.
 game-length = Duración
 rounds-n = { $rounds } rondas
@@ -571,7 +572,7 @@ speed-at-once = Al instante
 public = Mesa pública
 public-hint = Todos la encuentran entre las mesas abiertas.
 allow-spectators = Otros pueden mirar
-hot-seat = Un dispositivo que pasa de mano en mano
+hot-seat = Un dispositivo para todos
 hot-seat-hint = Varias personas juegan en este dispositivo, con un telón entre ellas.
 play-for-fun = Juego lúdico
 play-for-fun-hint = Quien falla recibe un desafío que habéis inventado.
@@ -596,7 +597,7 @@ start-with-bots = { $count ->
    *[other] Empezar con { $count } bots
   }
 start-with-bots-hint = Los asientos libres son para bots: { $level }.
-waiting-host = Esperando a que { $name } empiece …
+waiting-host = Esperando a que { $name } empiece…
 save = Guardar
 free-seat = Asiento libre
 bot-here = Bot en el asiento { $seat }
@@ -657,6 +658,15 @@ replay-of = Ver la partida de { $name }
 games-empty = Aún no hay partidas
 games-empty-text = Las partidas que termines aquí se guardan para ti: para verlas, contarlas y llevártelas.
 games-more = Partidas anteriores
+by-hand = Apuntada a mano
+by-hand-note = Apuntada a mano: alguien la escribió en una hoja de puntuación.
+by-hand-sheet = La hoja
+by-hand-take-out = Quitar
+by-hand-take-out-text = La partida sale de las listas y estadísticas de todos, y del High Rollers Club. La hoja se queda donde está.
+by-hand-not-me = No era yo
+games-which = Qué partidas
+games-all = Todas
+games-here = Jugadas aquí
 stat-games = Partidas
 stat-wins = Ganadas
 stat-exact = Predicciones cumplidas
@@ -669,14 +679,14 @@ data-text = No hay cuenta: este dispositivo eres tú. Llévatelo todo en un arch
 data-export = Guardar mis datos
 data-forget = Olvidarme
 forget-title = ¿Olvidarte?
-forget-text = Se borran tu nombre, tus partidas y tus estadísticas, y los bots ocupan tus sitios en las mesas en juego. Nadie podrá recuperarlos.
+forget-text = Se borran tu nombre, tus partidas y tus estadísticas, y los bots ocupan tus asientos en las mesas en juego. Nadie podrá recuperarlos.
 forget-yes = Sí, olvidarme
 forget-no = No, conservarlo todo
 
 ## En la pantalla grande
 
 tv-join = Únete en { $host } con este código:
-seat-open = Sitio libre
+seat-open = Asiento libre
 tv-late = Esta pantalla no puede entrar. Pide al anfitrión un enlace nuevo para la pantalla grande.
 
 ## Un dispositivo para todos
@@ -693,26 +703,26 @@ hot-seat-start = A la mesa
 
 ## Como aplicación
 
-app-title = Como aplicación
+app-title = Como app
 app-install-title = Tenlo en este dispositivo
 app-install = Instalar
 app-installable = Arranca al instante, llena la pantalla y no necesita tienda.
-app-installed = Estás en la aplicación.
+app-installed = Estás en la app.
 app-apple = En Safari, toca Compartir y luego «Añadir a pantalla de inicio».
 app-by-menu = Abre el menú del navegador y elige «Instalar» o «Añadir a pantalla de inicio».
 app-insecure-title = Aquí se queda en el navegador
 app-insecure = Esta dirección empieza por http. Se puede jugar a todo, pero los navegadores solo instalan aplicaciones desde https. Quien lleva este servidor puede añadir un certificado.
-app-take-title = Llévate tus sitios
+app-take-title = Llévate tus asientos
 app-take-text = Una aplicación u otro dispositivo aún no te conoce. Un enlace, válido diez minutos, lo hace tuyo: cópialo aquí y ábrelo allí.
 app-take = Crear un enlace
 app-paste-title = Tengo un enlace
 app-paste-text = Pégalo aquí para ser tú en este dispositivo o para venir a una mesa.
 app-paste-wrong = Ese enlace no es de aquí. Copia la dirección entera, desde https hasta el final.
-app-welcome = ¿Ya jugaste en el navegador? Llévate tus sitios y partidas.
+app-welcome = ¿Ya jugaste en el navegador? Llévate tus asientos y partidas.
 app-welcome-go = Enséñame cómo
 offline = Estás sin conexión. Lo que ves se queda; lo demás vuelve con la red.
 offline-pad = Estás sin conexión. La hoja de puntuación funciona igual.
-update-ready = Hay una versión nueva. Tu partida sigue donde está.
+update-ready = Hay una versión nueva. Tu partida sigue.
 update-now = Cargarla
 update-later = Más tarde
 
@@ -772,7 +782,7 @@ pad-wheel-use = ¿{ $name } usa el Lucky Wheel?
 pad-wheel-roll = ¿{ $name } tira el dado?
 pad-wheel-unused = Nadie usó el Lucky Wheel.
 pad-double-points = Double Points: puntos dobles en esta ronda
-pad-extra-card = Extra Card: coger la carta de debajo de la descubierta
+pad-extra-card = Extra Card: tomar la carta de debajo de la revelada
 pad-use-it = Usarla
 pad-passes = { $name } pasa
 pad-nobody = Nadie
@@ -795,10 +805,11 @@ pad-returns = Ha vuelto
 pad-from-round = Cuenta desde la ronda { $round }.
 pad-late-name = Alguien que llega tarde
 pad-joins = Se une
-pad-late-note = Empieza con cero puntos y solo paga penalización por una mitad que haya jugado entera.
+pad-late-note = Empieza con cero puntos y solo paga penalización por una mitad en la que estuviera desde su primera ronda.
+pad-leave-note = Quien se va conserva sus puntos, pero no puede ganar. Su Escape Pawn ya usado sigue bloqueando la opción hasta que acabe la mitad.
 pad-again = Otra partida
 pad-play-on = Seguir hasta 14 rondas
-pad-high-roller = Bienvenida al High Rollers Club: { $names }
+pad-high-roller = Os damos la bienvenida al High Rollers Club: { $names }
 pad-share = Compartir y guardar
 pad-link-title = Pasarla
 pad-link-text = Toda la partida está en este enlace. Quien lo abra o lo escanee tiene la hoja.
@@ -865,6 +876,22 @@ pad-take-pen = Tomar el bolígrafo
 pad-pen-gone = El bolígrafo ya no se ofrece.
 pad-looking-on = Estás mirando
 pad-no-server = No se puede llegar al servidor. Usa el enlace o el archivo de abajo.
+pad-join-title = En vuestras partidas
+pad-join-ask = La partida puede unirse a tus partidas y estadísticas en este servidor, y al High Rollers Club, marcada como apuntada a mano. ¿Quién eres?
+pad-join-who = ¿Quién eres?
+pad-join-nobody = Solo he apuntado
+pad-join-not = Solo en este dispositivo
+pad-join-not-me = Nadie de estos
+pad-joined = Está entre tus partidas: eres { $name }.
+pad-joined-nobody = Está entre las partidas. En la mesa, cada cual puede decir quién es.
+pad-join-waits = Se unirá a tus partidas cuando el servidor esté cerca.
+pad-join-waits-pen = Se unirá a tus partidas en cuanto se entregue la hoja.
+pad-join-leaves = Se quitará cuando el servidor esté cerca.
+pad-join-stays = Se queda en este dispositivo.
+pad-join-not-mine = No está entre tus partidas.
+pad-join-file = Se queda en este dispositivo: esta hoja es un archivo sin servidor. Guarda la partida y ábrela en la hoja de un servidor para que se una.
+pad-in-games = entre tus partidas
+pad-remove-joined = Desaparecerá de este dispositivo. En vuestras partidas se queda.
 
 ## Enlaces y repeticiones
 
@@ -874,9 +901,9 @@ link-open = Abrir aquí
 link-done = Ha funcionado
 link-not-opened = Este enlace no se ha abierto
 link-seated = Ahora estás en la mesa { $code } como { $name }.
-link-known = Este dispositivo es ahora { $name }, con todos sus sitios y partidas.
-link-known-nameless = Este dispositivo ya es tuyo, con todos tus sitios y partidas.
-link-next = Si el sitio ya es tuyo, ve directo a la mesa.
+link-known = Este dispositivo es ahora { $name }, con todos sus asientos y partidas.
+link-known-nameless = Este dispositivo ya es tuyo, con todos tus asientos y partidas.
+link-next = Si el asiento ya es tuyo, ve directo a la mesa.
 to-table = A la mesa
 to-table-code = A la mesa { $code }
 replay-position = Momento de la partida
@@ -888,8 +915,8 @@ replay-on = Un paso adelante
 replay-play = Reproducir
 replay-pause = Parar aquí
 replay-share = Enlace a este momento
-replay-share-text = Quien lo abra verá la partida desde aquí, con los mismos ojos.
-replay-eyes = Con qué ojos
+replay-share-text = Quien lo abra verá la partida desde aquí, con la misma vista.
+replay-eyes = Desde qué asiento
 replay-eyes-of = Como { $name }
 hands-open = Todas las cartas a la vista
 record-open = Abrir una grabación
@@ -899,5 +926,9 @@ record-choose = Elegir un archivo
 record-bad = Esto no es la grabación de una partida. Elige un archivo que termine en .dl7.
 record-bad-line = La línea { $line } de esta grabación no cuadra. Vuelve a guardar el archivo en su origen.
 refused-no-such-game = Esta partida no se guarda aquí, o ya no. Pide el enlace otra vez.
+refused-not-your-pad = Otra persona ha entregado esta hoja. Di qué jugador eres.
+refused-player-claimed = Otra persona ya ha dicho ser ese jugador. Elige otro o pregunta en la mesa.
+refused-bad-pad = El servidor no entiende esta hoja. Vuelve a cargar la página y prueba otra vez.
+refused-too-many-pads = Has entregado tantas hojas como acepta el servidor. Quita antes una antigua.
 refused-too-large = Este archivo es demasiado grande para una partida. Elige otro.
 refused-nobody = Este dispositivo aún no ha jugado aquí.

@@ -37,8 +37,8 @@ won-of-bid = { $standing ->
    *[open] { $won } sur { $bid } annoncés
   }
 bids = { $count ->
-    [one] Annonce : { $count } pli
-   *[other] Annonce : { $count } plis
+    [one] Annonce : { $count } pli
+   *[other] Annonce : { $count } plis
   }
 cards-left = { $count ->
     [one] { $count } carte en main
@@ -47,7 +47,7 @@ cards-left = { $count ->
 presence-away = Connexion perdue
 presence-back-soon = De retour bientôt
 presence-bot-took-over = Un bot joue à cette place pour l’instant
-extra-card-of = Carte en plus de { $name } : { $card }
+extra-card-of = Carte en plus de { $name } : { $card }
 extra-card-yours = Jouer votre carte en plus, { $card }
 your-seat = Votre place
 your-turn = À vous de jouer
@@ -70,7 +70,7 @@ tricks-to-go = { $standing ->
 
 menu = Menu
 trump-and-bids = Atout et annonces
-turned-card = Carte retournée : { $card }
+turned-card = Carte retournée : { $card }
 turned-down = La carte retournée est face cachée
 trick-of = { $tricks ->
     [one] { $tricks } carte chacun · pli { $trick } sur { $tricks }
@@ -111,12 +111,12 @@ your-hand = { $count ->
    *[other] Votre main, { $count } cartes
   }
 card-playable = { $card }, jouable
-card-lifted = { $card }, levée : encore une fois pour la jouer
-card-refused = { $card }, pas maintenant : { $why }
+card-lifted = { $card }, levée : encore une fois pour la jouer
+card-refused = { $card }, pas maintenant : { $why }
 the-trick = Le pli
-trick-card = { $name } : { $card }
-trick-card-winning = { $name } : { $card }, en tête
-led = Demandé : { $colour }
+trick-card = { $name } : { $card }
+trick-card-winning = { $name } : { $card }, en tête
+led = Demandé : { $colour }
 led-short = Demandé
 your-card = Votre carte
 last-trick = Dernier pli
@@ -135,12 +135,12 @@ tap-joker-again = touchez encore le Joker
 
 ## Les annonces et l’atout
 
-bid-question = Combien de plis ferez-vous ?
+bid-question = Combien de plis ferez-vous ?
 bid-choose = Choisissez un jeton
 bid-do = Annoncer { $bid }
-waiting-bid = { $name } annonce …
-waiting-trump = { $name } choisit l’atout …
-trump-question = Quelle couleur est atout ?
+waiting-bid = { $name } annonce…
+waiting-trump = { $name } choisit l’atout…
+trump-question = Quelle couleur est atout ?
 trump-question-why = Le Joker est retourné. Vous donnez, donc vous nommez l’atout.
 trump-do = { $colour ->
     [red] Atout rouge
@@ -154,56 +154,56 @@ colour-choose = Choisissez une couleur
 
 wheel-option-taken = { $option }, prise par { $name }
 wheel-option-blocked = { $option }, bloquée
-wheel-question = Placez-vous votre Pawn ?
-wheel-hint = Touchez une option du Wheel, ou passez.
-wheel-last-chance = Dernière chance de cette moitié : un Pawn non utilisé coûte { $points } points.
-wheel-roll-question = Tentez-vous votre chance ?
-wheel-roll-hint = Lancez le dé, ou gardez votre Pawn pour plus tard.
-wheel-waiting = { $name } peut placer un Pawn …
-wheel-waiting-dice = { $name } peut lancer le dé …
-wheel-rolling = { $name } lance le dé …
-double-lucky = Double Lucky !
-double-lucky-what = Celle-ci est prise : choisissez n’importe quelle option libre.
-change-bid-question = Change Bid : à qui ?
-player-swap-question = Player Swap : quels deux joueurs ?
-change-dealer-question = Change Dealer : qui donne ?
-double-points-question = Doubler vos points de cette manche ?
-change-trump-question = Change Trump : quelle couleur ?
-extra-card-question = Prendre la carte sous la carte retournée ?
-no-trump-question = Jouer cette manche sans atout ?
+wheel-question = Utilisez-vous votre Escape Pawn ?
+wheel-hint = Touchez une option du Lucky Wheel, ou passez.
+wheel-last-chance = Dernière chance de cette moitié : un Escape Pawn non utilisé coûte { $points } points.
+wheel-roll-question = Tentez-vous votre chance ?
+wheel-roll-hint = Lancez le dé, ou gardez votre Escape Pawn pour plus tard.
+wheel-waiting = { $name } peut utiliser son Escape Pawn…
+wheel-waiting-dice = { $name } peut lancer le dé…
+wheel-rolling = { $name } lance le dé…
+double-lucky = Double Lucky !
+double-lucky-what = Celle-ci est prise : choisissez n’importe quelle option libre.
+change-bid-question = Change Bid : à qui ?
+player-swap-question = Player Swap : quels deux joueurs ?
+change-dealer-question = Change Dealer : qui donne ?
+double-points-question = Doubler vos points de cette manche ?
+change-trump-question = Change Trump : quelle couleur ?
+extra-card-question = Prendre la carte sous la carte retournée ?
+no-trump-question = Jouer cette manche sans atout ?
 bid-of = Annonce de { $name }
 bid-from = de { $bid } à
 target = { $name }, annonce { $bid }
 pass = Passer
 roll = Lancer le dé
-place-pawn = Placer mon Pawn
+place-pawn = Placer mon Escape Pawn
 
 ## Pourquoi pas
 
 refused-must-follow = { $colour ->
-    [red] Vous avez du rouge : fournissez, ou jouez le Joker.
-    [yellow] Vous avez du jaune : fournissez, ou jouez le Joker.
-    [green] Vous avez du vert : fournissez, ou jouez le Joker.
-   *[blue] Vous avez du bleu : fournissez, ou jouez le Joker.
+    [red] Vous avez du rouge : fournissez, ou jouez le Joker.
+    [yellow] Vous avez du jaune : fournissez, ou jouez le Joker.
+    [green] Vous avez du vert : fournissez, ou jouez le Joker.
+   *[blue] Vous avez du bleu : fournissez, ou jouez le Joker.
   }
 refused-bid-levels-sum = { $tricks ->
-    [one] Pas { $bid } : les annonces feraient { $tricks } pour { $tricks } pli.
-   *[other] Pas { $bid } : les annonces feraient { $tricks } pour { $tricks } plis.
+    [one] Pas { $bid } : les annonces feraient { $tricks } pour { $tricks } pli.
+   *[other] Pas { $bid } : les annonces feraient { $tricks } pour { $tricks } plis.
   }
-refused-game-over = La partie est finie. Une autre ?
-refused-chance-due = Un instant : on distribue les cartes.
+refused-game-over = La partie est finie. Une autre ?
+refused-chance-due = Un instant : on distribue les cartes.
 refused-not-your-turn = Ce n’est pas encore à vous.
 refused-not-now = Cela vient plus tard dans la manche.
 refused-bid-too-high = Il n’y a pas autant de plis. Annoncez moins.
 refused-card-not-held = Vous n’avez pas cette carte. Choisissez-en une autre.
 refused-option-blocked = Cette option est prise. Choisissez-en une libre.
 refused-double-in-round-7 = La manche 7 compte déjà double. Choisissez une autre option.
-refused-bid-out-of-range = Cette annonce ne peut aller plus loin dans ce sens.
+refused-bid-out-of-range = Cette annonce ne peut pas aller plus loin dans ce sens.
 refused-dealer-must-move = Le jeton donneur doit bouger. Choisissez quelqu’un d’autre.
 refused-trump-must-change = Cette couleur est déjà atout. Choisissez-en une autre.
-refused-no-die = Pas de dé dans ce mode. Placez votre Pawn ou passez.
+refused-no-die = Pas de dé dans ce mode. Placez votre Escape Pawn ou passez.
 refused-roll-first = Lancez d’abord le dé, ou passez.
-refused-must-use = Vous avez obtenu une option : utilisez-la.
+refused-must-use = Vous avez obtenu une option : utilisez-la.
 refused-must-use-rolled = Utilisez l’option que le dé a donnée.
 refused-other = Ce n’est pas possible en ce moment. Voyez ce qui est proposé.
 
@@ -211,14 +211,14 @@ refused-other = Ce n’est pas possible en ce moment. Voyez ce qui est proposé.
 
 score-pad = Bloc de score
 bid-won = { $bid } annoncés, { $won } remportés
-pawn = Pawn
+pawn = Pénalité
 total = Somme
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
 name-points = { $name } { $points }
-chart-summary = Points jusqu’ici : { $list }
+chart-summary = Points jusqu’ici : { $list }
 round-over = La manche { $round } est finie
 round-result = { $way ->
     [even] { $won ->
@@ -248,6 +248,7 @@ chat-unread = { $count ->
 close = Fermer
 tools = Outils
 sound = Sons
+light-theme = Thème clair
 theme-light = Clair
 
 ## Le journal
@@ -256,19 +257,19 @@ log-empty = Rien ne s’est encore passé dans cette manche.
 log-trick = Pli { $trick }
 log-trick-won = Pli { $trick } · pour { $name }
 log-leads = { $name } entame
-used-change-bid = { $name } utilise Change Bid : l’annonce de { $target } passe de { $from } à { $to }.
-used-player-swap = { $name } utilise Player Swap : { $one } et { $other } échangent leurs mains.
-used-change-dealer = { $name } utilise Change Dealer : { $target } donne et entame désormais.
-used-double-points = { $name } utilise Double Points : ses points de cette manche comptent double.
+used-change-bid = { $name } utilise Change Bid : l’annonce de { $target } passe de { $from } à { $to }.
+used-player-swap = { $name } utilise Player Swap : { $one } et { $other } échangent leurs mains.
+used-change-dealer = { $name } utilise Change Dealer : { $target } donne et entame désormais.
+used-double-points = { $name } utilise Double Points : ses points de cette manche comptent double.
 used-change-trump = { $colour ->
-    [red] { $name } utilise Change Trump : atout rouge.
-    [yellow] { $name } utilise Change Trump : atout jaune.
-    [green] { $name } utilise Change Trump : atout vert.
-   *[blue] { $name } utilise Change Trump : atout bleu.
+    [red] { $name } utilise Change Trump : atout rouge.
+    [yellow] { $name } utilise Change Trump : atout jaune.
+    [green] { $name } utilise Change Trump : atout vert.
+   *[blue] { $name } utilise Change Trump : atout bleu.
   }
 used-extra-card = { $name } utilise Extra Card et a une carte de plus à choisir.
-used-no-trump = { $name } utilise No Trump : pas d’atout dans cette manche.
-used-miss = { $name } obtient un X : rien ne se passe, le Pawn reste.
+used-no-trump = { $name } utilise No Trump : pas d’atout dans cette manche.
+used-miss = { $name } obtient un X : rien ne se passe, l’Escape Pawn reste.
 used-pass = { $name } passe.
 
 ## Les pages
@@ -276,20 +277,20 @@ used-pass = { $name } passe.
 back = Retour
 lost-title = Rien ici
 lost-text = Cette page n’existe pas, ou plus.
-to-home = Retour au début
+to-home = Retour à l’accueil
 screen-not-loaded = Cette page n’a pas pu être chargée. Vérifiez votre connexion et réessayez.
 
 ## Les réglages
 
 settings = Réglages
 language = Langue
-theme = Lumière
+theme = Apparence
 theme-dark = Sombre
 theme-auto = Comme l’appareil
 palette = Couleurs des cartes
 palette-standard = Habituelles
-palette-red-green = Rouge-vert
-palette-blue-yellow = Bleu-jaune
+palette-red-green = Daltonisme rouge-vert
+palette-blue-yellow = Daltonisme bleu-jaune
 palette-contrast = Fort contraste
 speed = Rythme
 speed-calm = Calme
@@ -297,8 +298,8 @@ speed-normal = Moyen
 speed-quick = Vif
 speed-none = Sans mouvement
 buzz = Vibrer quand c’est à moi
-one-tap = Jouer en une touche
-one-tap-hint = Sinon la première touche lève la carte et la seconde la joue.
+one-tap = Jouer d’un seul toucher
+one-tap-hint = Sinon, le premier toucher lève la carte et le second la joue.
 confirm-bids = Confirmer les annonces
 confirm-bids-hint = Choisir d’abord un jeton, puis dire oui.
 
@@ -327,21 +328,21 @@ told-trick-won = { $who ->
    *[other] { $name } remporte le pli.
   }
 told-drew = { $who ->
-    [you] Vous avez tiré la plus forte carte : vous distribuez en premier.
+    [you] Vous avez tiré la plus forte carte : vous distribuez en premier.
    *[other] { $name } a tiré la plus forte carte et distribue en premier.
   }
-told-draw-again = Égalité pour la plus forte carte : on tire à nouveau.
-told-dealt = Manche { $round }. Carte retournée : { $card }.
+told-draw-again = Égalité pour la plus forte carte : on tire à nouveau.
+told-dealt = Manche { $round }. Carte retournée : { $card }.
 told-round-over = { $points ->
     [-1] La manche { $round } est finie.
     [0] La manche { $round } est finie. Aucun point pour vous.
     [one] La manche { $round } est finie. { $points } point pour vous.
    *[other] La manche { $round } est finie. { $points } points pour vous.
   }
-told-forfeit = Un gage pour { $name } : { $text }
+told-forfeit = Un gage pour { $name } : { $text }
 told-undone = { $who ->
-    [you] Vous êtes revenu en arrière.
-   *[other] { $name } est revenu en arrière.
+    [you] Vous avez repris votre choix.
+   *[other] { $name } a repris son choix.
   }
 told-sat = { $name } a pris place.
 told-handed-over = { $name } reprend cette place.
@@ -369,18 +370,18 @@ told-paused = La partie est en pause.
 told-resumed = La partie reprend.
 told-followed = La partie suivante est prête.
 told-closed = Cette table est fermée.
-turn-bid = À vous : annoncez. Jusqu’ici { $bids } pour { $tricks }.
-turn-trump = À vous : nommez l’atout.
-turn-wheel = À vous : placez votre Pawn ou passez.
-turn-roll = À vous : lancez le dé ou passez.
-turn-use = À vous : choisissez que faire de l’option.
-turn-lead = À vous : entamez avec n’importe quelle carte.
-turn-any = À vous : jouez n’importe quelle carte.
+turn-bid = À vous : annoncez. Jusqu’ici { $bids } pour { $tricks }.
+turn-trump = À vous : nommez l’atout.
+turn-wheel = À vous : placez votre Escape Pawn ou passez.
+turn-roll = À vous : lancez le dé ou passez.
+turn-use = À vous : choisissez que faire de l’option.
+turn-lead = À vous : entamez avec n’importe quelle carte.
+turn-any = À vous : jouez n’importe quelle carte.
 turn-follow = { $colour ->
-    [red] À vous : fournissez du rouge.
-    [yellow] À vous : fournissez du jaune.
-    [green] À vous : fournissez du vert.
-   *[blue] À vous : fournissez du bleu.
+    [red] À vous : fournissez du rouge.
+    [yellow] À vous : fournissez du jaune.
+    [green] À vous : fournissez du vert.
+   *[blue] À vous : fournissez du bleu.
   }
 end-wins = { $name } gagne avec { $points }
 end-share = { $names } se partagent la victoire avec { $points }
@@ -389,7 +390,7 @@ rule-link = Lire la règle { $rule }
 refused-stale = La table a avancé. Regardez de nouveau.
 refused-not-playing = La partie n’est pas en cours.
 refused-not-waiting = La partie a déjà commencé.
-refused-nothing-to-undo = C’est joué : quelqu’un a agi depuis.
+refused-nothing-to-undo = Trop tard : quelqu’un a joué depuis.
 refused-once-a-game = Vous avez déjà pris votre pause dans cette partie.
 refused-not-your-seat = Ce n’est pas votre place.
 refused-not-host = Seul l’hôte peut le faire.
@@ -398,19 +399,19 @@ refused-no-spectators = Cette table ne veut pas de public.
 refused-host-stays = Confiez d’abord la table à quelqu’un.
 refused-removed = L’hôte ne vous veut pas à cette table.
 refused-seat-taken = Cette place est prise. Choisissez-en une autre.
-refused-seats-open = Il reste des places : donnez-les à des bots ou attendez.
+refused-seats-open = Il reste des places : donnez-les à des bots ou attendez.
 refused-seats-taken = Il y a plus de monde assis ici. Libérez d’abord une place.
 refused-already-seated = Vous avez déjà une place ici.
 refused-hot-seat-used = Plusieurs jouent ici sur un même appareil. Libérez d’abord une place.
 refused-table-full = Cette table est complète.
 refused-name-taken = Quelqu’un porte déjà ce nom ici. Choisissez-en un autre.
-refused-no-name = Comment vous appeler ?
+refused-no-name = Comment vous appeler ?
 refused-chat-off = On ne discute pas à cette table.
 refused-nothing-said = Écrivez d’abord quelque chose.
 refused-no-such-table = Cette table n’existe pas ou plus. Vérifiez le code.
 refused-link-spent = Ce lien a déjà servi. Demandez-en un nouveau.
 refused-too-many = C’était beaucoup à la fois. Attendez un instant et réessayez.
-refused-too-many-devices = Cette table est ouverte trop de fois chez vous. Fermez-en une.
+refused-too-many-devices = Cette table est ouverte à trop d’endroits chez vous. Fermez une fenêtre.
 refused-other-protocol = Il y a une version plus récente. Rechargez la page.
 refused-connection-lost = Pas de connexion. Réessayez dans un instant.
 refused-server-error = Quelque chose a mal tourné de notre côté. Réessayez.
@@ -418,9 +419,9 @@ refused-server-error = Quelque chose a mal tourné de notre côté. Réessayez.
 ## Entre les manches
 
 forfeits = Gages
-forfeits-warning = Attention à l’alcool, pas de risques inutiles : jouez toujours de façon responsable.
+forfeits-warning = Attention à l’alcool, pas de risques inutiles : jouez toujours de façon responsable.
 to-result = Voir le podium
-waiting-others = On attend les autres …
+waiting-others = On attend les autres…
 next-round = Manche suivante
 next-in = { $seconds ->
     [one] suite dans { $seconds } seconde
@@ -430,19 +431,19 @@ next-in = { $seconds ->
 ## Paroles
 
 chat-empty = Personne n’a encore rien dit.
-chat-say = Dites quelque chose …
+chat-say = Dites quelque chose…
 chat-send = Envoyer
 reactions = Réactions
 reaction-clap = Bravo
 reaction-laugh = Rire
-reaction-wow = Oh !
+reaction-wow = Oh !
 reaction-ouch = Aïe
 reaction-think = Pensif
 reaction-hurry = Dépêchez-vous
 reaction-luck = Bonne chance
 reaction-thanks = Merci
-told-reaction = { $name } : { $reaction }
-told-said = { $name } dit : { $text }
+told-reaction = { $name } : { $reaction }
+told-said = { $name } dit : { $text }
 qr-label = Code QR du lien
 copy-link = Copier le lien
 copied = Copié
@@ -450,14 +451,14 @@ share = Partager
 
 ## À la table
 
-undo = Revenir
-undo-of = { $name } : revenir
-double-round = Manche Double Lucky 7 : tout compte double !
-joker-led = Le Joker est retourné : ce que le donneur entame est atout.
-joker-named = Le Joker est retourné : le donneur nomme l’atout.
+undo = Annuler
+undo-of = { $name } : annuler
+double-round = Manche Double Lucky 7 : tout compte double !
+joker-led = Le Joker est retourné : ce que le donneur entame est atout.
+joker-named = Le Joker est retourné : le donneur nomme l’atout.
 reload = Recharger
 try-again = Réessayer
-reconnecting = Reconnexion …
+reconnecting = Reconnexion…
 server-restarts = Le serveur redémarre. Vous gardez votre place.
 resume = Reprendre
 pause = Mettre en pause
@@ -466,7 +467,7 @@ take-back = Jouer moi-même
 you-are-away = On vous attend.
 i-am-back = Me revoilà
 you-watch = Vous regardez.
-known-hand = Vous avez donné ces cartes à { $name } :
+known-hand = Vous avez donné ces cartes à { $name } :
 prompt-away = { $name } a perdu la connexion. Un bot prend le relais dans { $time }.
 prompt-away-waits = { $name } a perdu la connexion. La table attend.
 prompt-back-soon = { $name } revient tout de suite, sinon un bot prend le relais dans { $time }.
@@ -498,7 +499,7 @@ leave-text = Un bot jouera à votre place jusqu’à la fin. Vous pourrez encore
 leave-waiting-text = Votre place sera libre pour quelqu’un d’autre.
 stay = Rester
 host = Hôte
-here = Présent
+here = À table
 mute = Couper
 unmute = Réécouter
 make-host = Confier la table
@@ -528,13 +529,13 @@ mode-dice = Lucky Dice Mode
 
 ## Prendre place
 
-loading = Un instant …
+loading = Un instant…
 profile = Nom et couleur
 your-name = Votre nom
 your-colour = Votre couleur
 chip-teal = Turquoise
 chip-pink = Rose
-chip-violet = Violette
+chip-violet = Violet
 chip-copper = Cuivre
 chip-lime = Vert clair
 chip-sky = Argent
@@ -556,7 +557,7 @@ level-master = Maître
 new-table = Nouvelle table
 game-mode = Mode de jeu
 mode-classic-what = Annoncer, fournir, tomber juste. Le jeu de base.
-mode-tactical-what = Une fois en sept manches, placez votre Pawn sur le Lucky Wheel et pliez les règles.
+mode-tactical-what = Une fois toutes les sept manches, placez votre Escape Pawn sur le Lucky Wheel et tournez les règles à votre avantage.
 mode-dice-what = La même roue, mais le dé décide de l’option.
 game-length = Durée
 rounds-n = { $rounds } manches
@@ -571,7 +572,7 @@ speed-at-once = Aussitôt
 public = Table publique
 public-hint = Tout le monde la trouve parmi les tables ouvertes.
 allow-spectators = D’autres peuvent regarder
-hot-seat = Un appareil qui circule
+hot-seat = Un appareil pour tous
 hot-seat-hint = Plusieurs jouent sur cet appareil, avec un rideau entre eux.
 play-for-fun = Jouer pour rire
 play-for-fun-hint = Qui rate son annonce reçoit un gage que vous avez imaginé.
@@ -579,7 +580,7 @@ forfeits-list = Gages, un par ligne
 forfeit-example-1 = Chanter un bout de chanson
 forfeit-example-2 = Aller chercher à boire pour tous
 forfeit-example-3 = Complimenter son voisin de gauche
-with-whom = Avec qui ?
+with-whom = Avec qui ?
 with-friends = Avec des amis
 with-bots = Avec des bots
 bot-level = Le niveau des bots
@@ -595,17 +596,17 @@ start-with-bots = { $count ->
     [one] Commencer avec { $count } bot
    *[other] Commencer avec { $count } bots
   }
-start-with-bots-hint = Les places libres vont à des bots : { $level }.
-waiting-host = On attend que { $name } commence …
+start-with-bots-hint = Les places libres vont à des bots : { $level }.
+waiting-host = On attend que { $name } commence…
 save = Enregistrer
 free-seat = Place libre
 bot-here = Bot à la place { $seat }
-swap-seat = Échanger la place : { $name }
+swap-seat = Échanger la place : { $name }
 
 ## Accueil
 
 language-and-settings = Langue et réglages
-tagline = Annoncez combien de plis vous remporterez. Remportez-en exactement autant. Le compte n’y est jamais : quelqu’un doit se tromper.
+tagline = Annoncez combien de plis vous remporterez. Remportez-en exactement autant. Le compte n’y est jamais : quelqu’un doit se tromper.
 resume-title = Retour à la table de { $name }
 resume-waiting = Tout le monde n’est pas encore là
 resume-round = La manche { $round } est en cours
@@ -615,9 +616,9 @@ new-table-what = Inviter des amis
 join-table = Rejoindre
 join-table-what = Taper leur code
 join-code = Le code qu’on vous a donné
-join-do = Y aller
+join-do = Rejoindre
 score-pad-what = Pour la boîte sur votre table
-more = Autres
+more = Plus
 lobby = Tables ouvertes
 my-games = Mes parties
 open-tables = Il y a de la place
@@ -646,17 +647,26 @@ lobby-free = Il reste des places
 lobby-running = En cours
 watch = Regarder
 lobby-empty = Aucune table publique en ce moment
-lobby-empty-text = Ouvrez-en une et activez « publique » : qui passe par là pourra s’asseoir avec vous.
-lobby-new = Rien pour vous ici ?
+lobby-empty-text = Ouvrez-en une et activez « publique » : qui passe par là pourra s’asseoir avec vous.
+lobby-new = Rien pour vous ici ?
 club-what = Les vainqueurs à 140 points ou plus.
 club-empty = Le livre est encore vide
 club-empty-text = Gagnez une partie avec 140 points ou plus, et votre nom y sera le premier.
 club-place = Rang
 club-name = Joueur
 replay-of = Revoir la partie de { $name }
-games-empty = Aucune partie encore
-games-empty-text = Les parties que vous terminez ici sont gardées pour vous : à revoir, à compter, à emporter.
+games-empty = Pas encore de partie
+games-empty-text = Les parties que vous terminez ici sont gardées pour vous : à revoir, à compter, à emporter.
 games-more = Parties précédentes
+by-hand = Tenue à la main
+by-hand-note = Tenue à la main : quelqu’un l’a notée sur un bloc de score.
+by-hand-sheet = La feuille
+by-hand-take-out = Retirer
+by-hand-take-out-text = La partie disparaît des listes et des statistiques de tous, et du High Rollers Club. Le bloc lui-même reste où il est.
+by-hand-not-me = Ce n’était pas moi
+games-which = Quelles parties
+games-all = Toutes
+games-here = Jouées ici
 stat-games = Parties
 stat-wins = Gagnées
 stat-exact = Annonces tenues
@@ -665,17 +675,17 @@ past-game = { $mode }, { $rounds } manches
 winner = Vainqueur
 record-save = Enregistrer la partie (.dl7)
 data-title = Vos données
-data-text = Il n’y a pas de compte : cet appareil, c’est vous. Emportez tout dans un fichier, ou faites tout oublier.
+data-text = Il n’y a pas de compte : cet appareil, c’est vous. Emportez tout dans un fichier, ou faites tout oublier.
 data-export = Enregistrer mes données
 data-forget = M’oublier
-forget-title = Vous oublier ?
-forget-text = Votre nom, vos parties et vos statistiques sont effacés, et des robots prennent vos places aux tables en cours. Personne ne pourra les récupérer.
+forget-title = Vous oublier ?
+forget-text = Votre nom, vos parties et vos statistiques sont effacés, et des bots prennent vos places aux tables en cours. Personne ne pourra les récupérer.
 forget-yes = Oui, m’oublier
 forget-no = Non, tout garder
 
 ## Sur le grand écran
 
-tv-join = Rejoignez-nous sur { $host } avec ce code :
+tv-join = Rejoignez-nous sur { $host } avec ce code :
 seat-open = Place libre
 tv-late = Cet écran n’est pas admis. Demandez à l’hôte un nouveau lien pour le grand écran.
 
@@ -684,56 +694,56 @@ tv-late = Cet écran n’est pas admis. Demandez à l’hôte un nouveau lien po
 curtain-pass = Passez-le à { $name }
 curtain-text = Les autres regardent ailleurs. Rien n’est montré tant que { $name } n’est pas là.
 curtain-raise = Je suis { $name }
-hot-seat-text = Faites passer cet appareil : chacun ne voit que ses cartes, et un rideau tombe entre deux.
-hot-seat-who = Qui joue ?
+hot-seat-text = Faites passer cet appareil : chacun ne voit que ses cartes, et un rideau tombe entre deux joueurs.
+hot-seat-who = Qui joue ?
 hot-seat-name = Joueur { $number }
 hot-seat-remove = Retirer le joueur { $number }
-hot-seat-bots = Et combien de robots ?
+hot-seat-bots = Et combien de bots ?
 hot-seat-start = À la table
 
 ## En application
 
-app-title = En application
+app-title = En appli
 app-install-title = Gardez-le sur cet appareil
 app-install = Installer
-app-installable = Il démarre aussitôt, remplit l’écran et se passe de boutique.
-app-installed = Vous êtes dans l’application.
-app-apple = Dans Safari, touchez Partager, puis « Sur l’écran d’accueil ».
-app-by-menu = Ouvrez le menu du navigateur et choisissez « Installer » ou « Ajouter à l’écran d’accueil ».
+app-installable = L’appli démarre aussitôt, remplit l’écran et se passe de boutique.
+app-installed = Vous êtes dans l’appli.
+app-apple = Dans Safari, touchez Partager, puis « Sur l’écran d’accueil ».
+app-by-menu = Ouvrez le menu du navigateur et choisissez « Installer » ou « Ajouter à l’écran d’accueil ».
 app-insecure-title = Ici, cela reste dans le navigateur
 app-insecure = Cette adresse commence par http. Tout est jouable, mais les navigateurs n’installent d’applications que depuis https. Qui gère ce serveur peut ajouter un certificat.
 app-take-title = Emportez vos places
-app-take-text = Une application ou un autre appareil ne vous connaît pas encore. Un lien, valable dix minutes, en fait le vôtre : copiez-le ici, ouvrez-le là-bas.
+app-take-text = Une application ou un autre appareil ne vous connaît pas encore. Un lien, valable dix minutes, en fait le vôtre : copiez-le ici, ouvrez-le là-bas.
 app-take = Créer un lien
 app-paste-title = J’ai un lien
 app-paste-text = Collez-le ici pour être vous-même sur cet appareil, ou pour venir à une table.
 app-paste-wrong = Ce n’est pas un lien d’ici. Copiez toute l’adresse, de https jusqu’à la fin.
-app-welcome = Déjà joué dans le navigateur ? Emportez vos places et vos parties.
+app-welcome = Déjà joué dans le navigateur ? Emportez vos places et vos parties.
 app-welcome-go = Montrez-moi
-offline = Vous êtes hors ligne. Ce qui est à l’écran reste ; le reste revient avec le réseau.
+offline = Vous êtes hors ligne. Ce qui est à l’écran reste ; le reste revient avec le réseau.
 offline-pad = Vous êtes hors ligne. Le bloc de score marche quand même.
-update-ready = Une nouvelle version est là. Votre partie continue où elle en est.
+update-ready = Une nouvelle version est là. Votre partie continue.
 update-now = La charger
 update-later = Plus tard
 
 ## Le bloc de score
 
-pad-what = Pour la boîte sur votre table : annonces, plis, points et vainqueur. Tout reste sur cet appareil.
+pad-what = Pour la boîte sur votre table : annonces, plis, points et vainqueur. Tout reste sur cet appareil.
 pad-new = Nouveau bloc
 pad-all = Tous les blocs
 pad-import = Ouvrir un fichier
 pad-statistics = Statistiques
 pad-blank = Feuilles vierges
 pad-known = Encore avec
-pad-who-plays = Qui joue ?
-pad-seating-hint = Dans le sens horaire, comme vous êtes assis. Glissez pour ordonner ; le D marque qui donne en premier.
+pad-who-plays = Qui joue ?
+pad-seating-hint = Dans le sens horaire, comme vous êtes assis. Glissez pour ordonner ; le D marque qui donne en premier.
 pad-name-of = Joueur { $number }
 pad-move = Déplacer { $name }
 pad-next-colour = Une autre couleur pour le joueur { $number }
 pad-deals-first = { $name } donne en premier
 pad-add = Ajouter un joueur
 pad-draw = Tirer le donneur au sort
-pad-title = Comment s’appelle la soirée ?
+pad-title = Comment s’appelle la soirée ?
 pad-title-example = Dimanche chez Anna
 pad-start = Commencer la manche 1
 pad-with = { $count ->
@@ -757,27 +767,27 @@ pad-points = Score
 pad-adds-up = Cela fait { $sum }, il y en a { $tricks }.
 pad-who = { $way ->
     [many] { $count ->
-        [one] Qui en a un de moins ?
-       *[other] Qui en a { $count } de moins ?
+        [one] Qui en a un de moins ?
+       *[other] Qui en a { $count } de moins ?
       }
    *[few] { $count ->
-        [one] Qui en a un de plus ?
-       *[other] Qui en a { $count } de plus ?
+        [one] Qui en a un de plus ?
+       *[other] Qui en a { $count } de plus ?
       }
   }
 pad-save-round = Enregistrer la manche { $round }
 pad-undone = Annulé.
 pad-wheel-asked = Qui est interrogé, dans l’ordre
-pad-wheel-use = { $name } utilise le Lucky Wheel ?
-pad-wheel-roll = { $name } lance le dé ?
+pad-wheel-use = { $name } utilise le Lucky Wheel ?
+pad-wheel-roll = { $name } lance le dé ?
 pad-wheel-unused = Personne n’a utilisé le Lucky Wheel.
-pad-double-points = Double Points : points doublés pour cette manche
-pad-extra-card = Extra Card : prendre la carte sous la carte retournée
+pad-double-points = Double Points : points doublés pour cette manche
+pad-extra-card = Extra Card : prendre la carte sous la carte retournée
 pad-use-it = Utiliser
 pad-passes = { $name } passe
 pad-nobody = Personne
 pad-own-die = Lancé sur la table
-pad-rolled-what = Que montre le dé ?
+pad-rolled-what = Que montre le dé ?
 pad-correct-round = Corriger la manche { $round }
 pad-correct-title = Corriger la manche { $round }
 pad-correct-note = Tout ce qui suit est recalculé, et vos changements sont marqués.
@@ -795,10 +805,11 @@ pad-returns = Est de retour
 pad-from-round = Compte à partir de la manche { $round }.
 pad-late-name = Quelqu’un qui arrive plus tard
 pad-joins = Entre en jeu
-pad-late-note = Commence à zéro point et ne paie de pénalité que pour une moitié jouée en entier.
+pad-late-note = Commence à zéro point et ne paie de pénalité que pour une moitié suivie dès sa première manche.
+pad-leave-note = Qui s’en va garde ses points mais ne peut pas gagner. Son Escape Pawn déjà posé bloque son option jusqu’à la fin de la moitié.
 pad-again = Une autre partie
 pad-play-on = Continuer jusqu’à 14 manches
-pad-high-roller = Bienvenue au High Rollers Club : { $names }
+pad-high-roller = Bienvenue au High Rollers Club : { $names }
 pad-share = Partager et garder
 pad-link-title = Transmettre
 pad-link-text = Toute la partie est dans ce lien. Qui l’ouvre ou le scanne a le bloc.
@@ -815,7 +826,7 @@ pad-sheets = Feuilles
 pad-print = Imprimer
 pad-print-key = annonce / plis remportés, points
 pad-date = Le
-pad-remove-title = Jeter ce bloc ?
+pad-remove-title = Jeter ce bloc ?
 pad-remove-text = Il disparaîtra pour de bon, des statistiques aussi.
 pad-keep = Le garder
 pad-offer-title = Un bloc pour vous
@@ -824,7 +835,7 @@ pad-evenings = { $count ->
     [one] { $count } partie terminée sur cet appareil
    *[other] { $count } parties terminées sur cet appareil
   }
-pad-no-statistics = Rien à compter encore. Terminez une première partie sur le bloc.
+pad-no-statistics = Rien à compter pour l’instant. Terminez une première partie sur le bloc.
 pad-games = Parties
 pad-wins = Gagnées
 pad-average = Moyenne
@@ -847,8 +858,8 @@ pad-refused-text = Utilisez au plus { $most } caractères ordinaires.
 pad-refused-name = Quelqu’un porte déjà ce nom. Ajoutez une lettre.
 pad-refused-colour = Quelqu’un a déjà cette couleur. Choisissez-en une autre.
 pad-refused-too-few = Il faut au moins deux joueurs.
-pad-refused-rounds = Plus de manches que cela sont déjà jouées.
-pad-refused-mode = Le Lucky Wheel a déjà servi : le mode reste.
+pad-refused-rounds = On a déjà joué plus de manches que cela.
+pad-refused-mode = Le Lucky Wheel a déjà servi : le mode reste.
 pad-refused-pawn = Cet Escape Pawn a déjà servi dans cette moitié. Choisissez quelqu’un d’autre.
 pad-refused-not-so = Cela ne va pas avec le reste. Regardez encore la manche.
 pad-follow-title = Suivre en direct
@@ -865,6 +876,22 @@ pad-take-pen = Prendre le stylo
 pad-pen-gone = Le stylo n’est plus proposé.
 pad-looking-on = Vous suivez en direct
 pad-no-server = Le serveur est injoignable. Utilisez le lien ou le fichier ci-dessous.
+pad-join-title = Dans vos parties
+pad-join-ask = La partie peut rejoindre vos parties et vos statistiques sur ce serveur, et le High Rollers Club, avec la mention « tenue à la main ». Qui êtes-vous ?
+pad-join-who = Qui êtes-vous ?
+pad-join-nobody = J’ai seulement tenu le score
+pad-join-not = Seulement sur cet appareil
+pad-join-not-me = Aucun d’entre eux
+pad-joined = A rejoint vos parties : vous êtes { $name }.
+pad-joined-nobody = A rejoint les parties. Chacun à la table peut dire qui il est.
+pad-join-waits = Rejoindra vos parties dès que le serveur sera à portée.
+pad-join-waits-pen = Rejoindra vos parties dès que le bloc sera remis.
+pad-join-leaves = Sera retirée dès que le serveur sera à portée.
+pad-join-stays = Reste sur cet appareil.
+pad-join-not-mine = Pas dans vos parties.
+pad-join-file = Reste sur cet appareil : ce bloc est un fichier sans serveur. Enregistrez la partie et ouvrez-la dans le bloc d’un serveur pour qu’elle compte.
+pad-in-games = dans vos parties
+pad-remove-joined = Il disparaîtra de cet appareil. Dans vos parties, il reste.
 
 ## Liens et rediffusions
 
@@ -888,16 +915,20 @@ replay-on = Une étape plus loin
 replay-play = Lancer
 replay-pause = Arrêter ici
 replay-share = Lien vers ce moment
-replay-share-text = Qui l’ouvre voit la partie à partir d’ici, avec les mêmes yeux.
-replay-eyes = Par quels yeux
-replay-eyes-of = Comme { $name }
+replay-share-text = Qui l’ouvre voit la partie à partir d’ici, du même point de vue.
+replay-eyes = Point de vue
+replay-eyes-of = { $name }
 hands-open = Toutes les mains visibles
 record-open = Ouvrir un enregistrement
 record-title = Revoir n’importe quelle partie
 record-text = Choisissez un fichier .dl7 ou déposez-le ici. Il vous est montré et n’est gardé nulle part.
 record-choose = Choisir un fichier
 record-bad = Ce n’est pas l’enregistrement d’une partie. Choisissez un fichier en .dl7.
-record-bad-line = La ligne { $line } de cet enregistrement ne tient pas. Enregistrez de nouveau le fichier à sa source.
+record-bad-line = La ligne { $line } de cet enregistrement est fausse. Enregistrez de nouveau le fichier là d’où il vient.
 refused-no-such-game = Cette partie n’est pas gardée ici, ou ne l’est plus. Redemandez le lien.
+refused-not-your-pad = Quelqu’un d’autre a remis ce bloc. Dites quel joueur vous êtes.
+refused-player-claimed = Quelqu’un d’autre a déjà dit être ce joueur. Choisissez-en un autre, ou demandez à la table.
+refused-bad-pad = Le serveur ne comprend pas ce bloc. Rechargez la page, puis réessayez.
+refused-too-many-pads = Vous avez remis autant de blocs que le serveur en accepte. Retirez-en d’abord un ancien.
 refused-too-large = Ce fichier est trop gros pour une partie. Choisissez-en un autre.
 refused-nobody = Cet appareil n’a pas encore joué ici.

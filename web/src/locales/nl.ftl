@@ -138,8 +138,8 @@ tap-joker-again = tik nog eens op de Joker
 bid-question = Hoeveel slagen win je?
 bid-choose = Kies een fiche
 bid-do = Voorspel { $bid }
-waiting-bid = { $name } voorspelt …
-waiting-trump = { $name } kiest troef …
+waiting-bid = { $name } voorspelt…
+waiting-trump = { $name } kiest troef…
 trump-question = Welke kleur is troef?
 trump-question-why = De Joker is omgedraaid. Jij deelt, dus jij noemt troef.
 trump-do = { $colour ->
@@ -154,19 +154,19 @@ colour-choose = Kies een kleur
 
 wheel-option-taken = { $option }, bezet door { $name }
 wheel-option-blocked = { $option }, geblokkeerd
-wheel-question = Zet je je Pawn in?
-wheel-hint = Tik een optie op het Wheel aan, of pas.
-wheel-last-chance = Laatste kans in deze helft: een ongebruikte Pawn kost { $points } punten.
+wheel-question = Zet je je Escape Pawn in?
+wheel-hint = Tik een optie op het Lucky Wheel aan, of pas.
+wheel-last-chance = Laatste kans in deze helft: een ongebruikte Escape Pawn kost { $points } punten.
 wheel-roll-question = Waag je een gok?
-wheel-roll-hint = Gooi de dobbelsteen, of bewaar je Pawn voor later.
-wheel-waiting = { $name } mag een Pawn inzetten …
-wheel-waiting-dice = { $name } mag gooien …
-wheel-rolling = { $name } gooit …
+wheel-roll-hint = Gooi de dobbelsteen, of bewaar je Escape Pawn voor later.
+wheel-waiting = { $name } mag een Escape Pawn inzetten…
+wheel-waiting-dice = { $name } mag gooien…
+wheel-rolling = { $name } gooit…
 double-lucky = Double Lucky!
 double-lucky-what = Die is bezet, dus kies een vrije optie.
 change-bid-question = Change Bid: van wie?
 player-swap-question = Player Swap: welke twee?
-change-dealer-question = Change Dealer: naar wie?
+change-dealer-question = Change Dealer: wie wordt dealer?
 double-points-question = Je punten deze ronde verdubbelen?
 change-trump-question = Change Trump: welke kleur?
 extra-card-question = De kaart onder de omgedraaide nemen?
@@ -176,7 +176,7 @@ bid-from = van { $bid } naar
 target = { $name }, voorspelling { $bid }
 pass = Passen
 roll = Gooien
-place-pawn = Pawn inzetten
+place-pawn = Escape Pawn inzetten
 
 ## Waarom niet
 
@@ -201,7 +201,7 @@ refused-double-in-round-7 = Ronde 7 telt al dubbel. Kies een andere optie.
 refused-bid-out-of-range = Die voorspelling kan niet verder deze kant op.
 refused-dealer-must-move = De dealerfiche moet verhuizen. Kies iemand anders.
 refused-trump-must-change = Die kleur is al troef. Kies een andere.
-refused-no-die = In deze modus is er geen dobbelsteen. Zet je Pawn in of pas.
+refused-no-die = In deze modus is er geen dobbelsteen. Zet je Escape Pawn in of pas.
 refused-roll-first = Gooi eerst, of pas.
 refused-must-use = Je hebt een optie gegooid, dus gebruik die.
 refused-must-use-rolled = Gebruik de optie die je gooide.
@@ -211,7 +211,7 @@ refused-other = Dat kan nu even niet. Kijk wat er mogelijk is.
 
 score-pad = Scoreblok
 bid-won = { $bid } voorspeld, { $won } gewonnen
-pawn = Pawn
+pawn = Penalty
 total = Totaal
 points = { $points ->
     [one] { $points } punt
@@ -246,8 +246,9 @@ chat-unread = { $count ->
    *[other] { $count } nieuwe berichten
   }
 close = Sluiten
-tools = Gereedschap
+tools = Hulpmiddelen
 sound = Geluid
+light-theme = Lichte weergave
 theme-light = Licht
 
 ## Het verloop
@@ -268,7 +269,7 @@ used-change-trump = { $colour ->
   }
 used-extra-card = { $name } gebruikt Extra Card en heeft een kaart meer te kiezen.
 used-no-trump = { $name } gebruikt No Trump: deze ronde is er geen troef.
-used-miss = { $name } gooit een X: er gebeurt niets, de Pawn blijft.
+used-miss = { $name } gooit een X: er gebeurt niets, de Escape Pawn blijft.
 used-pass = { $name } past.
 
 ## Pagina’s
@@ -276,20 +277,20 @@ used-pass = { $name } past.
 back = Terug
 lost-title = Hier is niets
 lost-text = Deze pagina bestaat niet, of niet meer.
-to-home = Naar het begin
+to-home = Naar de startpagina
 screen-not-loaded = Deze pagina kon niet worden geladen. Controleer je verbinding en probeer het opnieuw.
 
 ## Instellingen
 
 settings = Instellingen
 language = Taal
-theme = Verlichting
+theme = Weergave
 theme-dark = Donker
 theme-auto = Zoals het apparaat
 palette = Kaartkleuren
 palette-standard = Gewoon
-palette-red-green = Rood-groen
-palette-blue-yellow = Blauw-geel
+palette-red-green = Rood-groenkleurenblind
+palette-blue-yellow = Blauw-geelkleurenblind
 palette-contrast = Hoog contrast
 speed = Tempo
 speed-calm = Rustig
@@ -298,9 +299,9 @@ speed-quick = Snel
 speed-none = Geen beweging
 buzz = Trillen als ik aan de beurt ben
 one-tap = Met één tik spelen
-one-tap-hint = Anders tilt de eerste tik een kaart op en speelt de tweede haar.
+one-tap-hint = Anders tilt de eerste tik een kaart op en speelt de tweede hem.
 confirm-bids = Voorspellingen bevestigen
-confirm-bids-hint = Kies eerst een fiche, zeg dan ja.
+confirm-bids-hint = Kies eerst een fiche en bevestig hem dan.
 
 ## Wat er gebeurde
 
@@ -369,18 +370,18 @@ told-paused = Het spel is gepauzeerd.
 told-resumed = Het spel gaat verder.
 told-followed = Het volgende spel staat klaar.
 told-closed = Deze tafel is gesloten.
-turn-bid = Jij bent: voorspel. Tot nu toe { $bids } voor { $tricks }.
-turn-trump = Jij bent: noem troef.
-turn-wheel = Jij bent: zet je Pawn in of pas.
-turn-roll = Jij bent: dobbel of pas.
-turn-use = Jij bent: kies wat je met de optie doet.
-turn-lead = Jij bent: kom uit met een kaart naar keuze.
-turn-any = Jij bent: speel een kaart naar keuze.
+turn-bid = Jouw beurt: voorspel. Tot nu toe { $bids } voor { $tricks }.
+turn-trump = Jouw beurt: noem troef.
+turn-wheel = Jouw beurt: zet je Escape Pawn in of pas.
+turn-roll = Jouw beurt: gooi of pas.
+turn-use = Jouw beurt: kies wat je met de optie doet.
+turn-lead = Jouw beurt: kom uit met een kaart naar keuze.
+turn-any = Jouw beurt: speel een kaart naar keuze.
 turn-follow = { $colour ->
-    [red] Jij bent: beken rood.
-    [yellow] Jij bent: beken geel.
-    [green] Jij bent: beken groen.
-   *[blue] Jij bent: beken blauw.
+    [red] Jouw beurt: beken rood.
+    [yellow] Jouw beurt: beken geel.
+    [green] Jouw beurt: beken groen.
+   *[blue] Jouw beurt: beken blauw.
   }
 end-wins = { $name } wint met { $points }
 end-share = { $names } delen de winst met { $points }
@@ -389,10 +390,10 @@ rule-link = Regel { $rule } lezen
 refused-stale = De tafel is al verder. Kijk nog eens.
 refused-not-playing = Er wordt nu niet gespeeld.
 refused-not-waiting = Het spel is al begonnen.
-refused-nothing-to-undo = Dat geldt nu: iemand heeft intussen gehandeld.
+refused-nothing-to-undo = Te laat: er is intussen verder gespeeld.
 refused-once-a-game = Je hebt in dit spel al een pauze gehad.
 refused-not-your-seat = Dat is niet jouw plaats.
-refused-not-host = Dat kan alleen wie de tafel leidt.
+refused-not-host = Dat mag alleen wie de tafel leidt.
 refused-not-seated = Je kijkt toe. Ga zitten om mee te doen.
 refused-no-spectators = Deze tafel wil geen publiek.
 refused-host-stays = Geef eerst de leiding over.
@@ -420,7 +421,7 @@ refused-server-error = Bij ons ging iets mis. Probeer het opnieuw.
 forfeits = Tegenprestaties
 forfeits-warning = Pas op met alcohol, geen onnodige risico’s: speel altijd verantwoord.
 to-result = Naar de winnaars
-waiting-others = Wachten op de anderen …
+waiting-others = Wachten op de anderen…
 next-round = Volgende ronde
 next-in = { $seconds ->
     [one] verder over { $seconds } seconde
@@ -430,7 +431,7 @@ next-in = { $seconds ->
 ## Praten
 
 chat-empty = Nog niemand heeft iets gezegd.
-chat-say = Zeg iets …
+chat-say = Zeg iets…
 chat-send = Versturen
 reactions = Reacties
 reaction-clap = Applaus
@@ -457,7 +458,7 @@ joker-led = De Joker is omgedraaid: waar de dealer mee uitkomt, is troef.
 joker-named = De Joker is omgedraaid: de dealer noemt troef.
 reload = Opnieuw laden
 try-again = Opnieuw proberen
-reconnecting = Opnieuw verbinden …
+reconnecting = Opnieuw verbinden…
 server-restarts = De server start opnieuw. Je houdt je plaats.
 resume = Verder spelen
 pause = Pauzeren
@@ -490,7 +491,7 @@ other-device-text = Open deze link daar, binnen tien minuten. Hij werkt één ke
 tv-link = Op de televisie tonen
 tv-link-text = De tafel zonder handkaarten, voor het grote scherm.
 reissue = Nieuwe link
-reissue-text = Stuur hem aan wie zijn plaats kwijt is. Iedereen hoort het.
+reissue-text = Stuur hem naar wie zijn plaats kwijt is. Iedereen hoort het.
 rules = Handleiding
 to-home-text = Je houdt je plaats.
 leave = De tafel verlaten
@@ -501,7 +502,7 @@ host = Leidt de tafel
 here = Aanwezig
 mute = Dempen
 unmute = Weer horen
-make-host = Leiding geven
+make-host = De leiding geven
 remove = Verwijderen
 seat-more = Meer voor { $name }
 remove-whom = { $name } verwijderen
@@ -528,7 +529,7 @@ mode-dice = Lucky Dice Mode
 
 ## Gaan zitten
 
-loading = Een ogenblik …
+loading = Een ogenblik…
 profile = Naam en kleur
 your-name = Je naam
 your-colour = Je kleur
@@ -555,8 +556,8 @@ level-master = Meester
 
 new-table = Nieuwe tafel
 game-mode = Spelmodus
-mode-classic-what = Voorspellen, bekennen, precies halen. Het basisspel.
-mode-tactical-what = Eén keer in zeven rondes mag je je Pawn op het Lucky Wheel zetten en de regels buigen.
+mode-classic-what = Voorspellen, kleur bekennen, precies uitkomen. Het basisspel.
+mode-tactical-what = Eén keer in zeven rondes mag je je Escape Pawn op het Lucky Wheel zetten en de regels naar je hand zetten.
 mode-dice-what = Hetzelfde wiel, maar de dobbelsteen beslist welke optie je krijgt.
 game-length = Lengte
 rounds-n = { $rounds } rondes
@@ -578,7 +579,7 @@ play-for-fun-hint = Wie zijn voorspelling mist, krijgt een tegenprestatie die ju
 forfeits-list = Tegenprestaties, één per regel
 forfeit-example-1 = Zing een regel van een lied
 forfeit-example-2 = Haal iets te drinken voor iedereen
-forfeit-example-3 = Prijs wie links van je zit
+forfeit-example-3 = Geef wie links van je zit een compliment
 with-whom = Met wie?
 with-friends = Met vrienden
 with-bots = Met bots
@@ -589,14 +590,14 @@ table-code-title = De code van de tafel
 invite-text = Stuur de link, toon de code of laat hem scannen.
 invite-link = Link naar deze tafel
 change-settings = Instellingen van de tafel
-swap-hint = Raak nu de plaats aan om mee te ruilen.
+swap-hint = Tik nu op de plaats om mee te ruilen.
 add-person = Nog iemand op dit apparaat
 start-with-bots = { $count ->
     [one] Starten met { $count } bot
    *[other] Starten met { $count } bots
   }
 start-with-bots-hint = Vrije plaatsen gaan naar bots: { $level }.
-waiting-host = Wachten tot { $name } start …
+waiting-host = Wachten tot { $name } start…
 save = Opslaan
 free-seat = Vrije plaats
 bot-here = Bot op plaats { $seat }
@@ -605,7 +606,7 @@ swap-seat = Plaats ruilen: { $name }
 ## Begin
 
 language-and-settings = Taal en instellingen
-tagline = Zeg hoeveel slagen je wint. Win er precies zoveel. De voorspellingen kloppen nooit samen, dus iemand moet missen.
+tagline = Zeg hoeveel slagen je wint. Win er precies zoveel. Samen komen de voorspellingen nooit uit, dus iemand zit ernaast.
 resume-title = Terug naar de tafel van { $name }
 resume-waiting = Nog niet iedereen is er
 resume-round = Ronde { $round } wordt gespeeld
@@ -615,7 +616,7 @@ new-table-what = Nodig vrienden uit
 join-table = Aanschuiven
 join-table-what = Typ hun code
 join-code = De code die je kreeg
-join-do = Erheen
+join-do = Aanschuiven
 score-pad-what = Voor de doos op je eigen tafel
 more = Meer
 lobby = Open tafels
@@ -657,11 +658,20 @@ replay-of = Het spel van { $name } bekijken
 games-empty = Nog geen spel
 games-empty-text = Spellen die je hier uitspeelt, blijven voor je bewaard: om te bekijken, te tellen en mee te nemen.
 games-more = Eerdere spellen
+by-hand = Met de hand bijgehouden
+by-hand-note = Met de hand bijgehouden: iemand schreef het op een scoreblok.
+by-hand-sheet = Het blad
+by-hand-take-out = Eruit halen
+by-hand-take-out-text = Het spel verdwijnt uit ieders lijst en statistieken en uit de High Rollers Club. Het blok zelf blijft waar het is.
+by-hand-not-me = Dat was ik niet
+games-which = Welke spellen
+games-all = Alle
+games-here = Hier gespeeld
 stat-games = Spellen
 stat-wins = Gewonnen
 stat-exact = Voorspellingen gehaald
 stat-best = Hoogste score
-past-game = { $mode }, { $rounds } ronden
+past-game = { $mode }, { $rounds } rondes
 winner = Winnaar
 record-save = Opname bewaren (.dl7)
 data-title = Je gegevens
@@ -693,7 +703,7 @@ hot-seat-start = Aan tafel
 
 ## Als app
 
-app-title = Als app op je toestel
+app-title = Als app
 app-install-title = Houd het op dit apparaat
 app-install = Installeren
 app-installable = Het start meteen, vult het scherm en heeft geen winkel nodig.
@@ -710,10 +720,10 @@ app-paste-text = Plak hem hier om op dit apparaat jezelf te zijn, of om aan een 
 app-paste-wrong = Dat is geen link van hier. Kopieer het hele adres, van https tot het eind.
 app-welcome = Al in de browser gespeeld? Neem je plaatsen en spellen mee.
 app-welcome-go = Laat zien hoe
-offline = Je bent offline. Wat je ziet blijft; de rest komt terug met het netwerk.
+offline = Je bent offline. Wat je ziet, blijft; de rest komt terug met het netwerk.
 offline-pad = Je bent offline. Het scoreblok werkt gewoon.
-update-ready = Er is een nieuwe versie. Je spel gaat verder waar het is.
-update-now = Laden maar
+update-ready = Er is een nieuwe versie. Je spel gaat gewoon door.
+update-now = Nu laden
 update-later = Straks
 
 ## Het scoreblok
@@ -732,7 +742,7 @@ pad-move = { $name } verplaatsen
 pad-next-colour = Andere kleur voor speler { $number }
 pad-deals-first = { $name } deelt het eerst
 pad-add = Speler toevoegen
-pad-draw = Om de deler loten
+pad-draw = Om de dealer loten
 pad-title = Hoe heet de avond?
 pad-title-example = Zondag bij Anna
 pad-start = Ronde 1 beginnen
@@ -795,7 +805,8 @@ pad-returns = Is terug
 pad-from-round = Geldt vanaf ronde { $round }.
 pad-late-name = Iemand die later komt
 pad-joins = Doet mee
-pad-late-note = Begint met nul punten en betaalt alleen strafpunten voor een helft die helemaal is meegespeeld.
+pad-late-note = Begint met nul punten en betaalt alleen strafpunten voor een helft waarbij hij of zij er vanaf de eerste ronde was.
+pad-leave-note = Wie weggaat, houdt de punten maar kan niet winnen. Een gebruikte Escape Pawn blokkeert zijn optie tot de helft voorbij is.
 pad-again = Nog een spel
 pad-play-on = Doorspelen tot 14 rondes
 pad-high-roller = Welkom in de High Rollers Club: { $names }
@@ -865,6 +876,22 @@ pad-take-pen = Pen overnemen
 pad-pen-gone = De pen wordt niet meer aangeboden.
 pad-looking-on = Je kijkt mee
 pad-no-server = De server is niet bereikbaar. Gebruik de link of het bestand hieronder.
+pad-join-title = In jullie spellen
+pad-join-ask = Het spel kan bij jouw spellen en statistieken op deze server komen, en in de High Rollers Club, gemerkt als met de hand bijgehouden. Wie ben jij?
+pad-join-who = Wie ben jij?
+pad-join-nobody = Ik heb alleen geschreven
+pad-join-not = Alleen op dit apparaat
+pad-join-not-me = Niemand van hen
+pad-joined = Staat bij jouw spellen, als { $name }.
+pad-joined-nobody = Staat bij de spellen. Iedereen aan tafel kan zeggen wie hij of zij is.
+pad-join-waits = Komt bij jouw spellen zodra de server in de buurt is.
+pad-join-waits-pen = Komt bij jouw spellen zodra het blok is ingeleverd.
+pad-join-leaves = Wordt eruit gehaald zodra de server in de buurt is.
+pad-join-stays = Blijft op dit apparaat.
+pad-join-not-mine = Niet bij jouw spellen.
+pad-join-file = Blijft op dit apparaat: dit blok is een bestand zonder server. Bewaar het spel en open het in het scoreblok van een server om het mee te laten tellen.
+pad-in-games = bij jouw spellen
+pad-remove-joined = Dan is het weg van dit apparaat. In jullie spellen blijft het.
 
 ## Links en terugkijken
 
@@ -888,8 +915,8 @@ replay-on = Eén stap verder
 replay-play = Laten lopen
 replay-pause = Hier stoppen
 replay-share = Link naar dit moment
-replay-share-text = Wie hem opent, ziet het spel vanaf hier, door dezelfde ogen.
-replay-eyes = Wiens ogen
+replay-share-text = Wie hem opent, ziet het spel vanaf hier, vanaf dezelfde plaats.
+replay-eyes = Vanaf welke plaats
 replay-eyes-of = Als { $name }
 hands-open = Alle kaarten open
 record-open = Een opname openen
@@ -899,5 +926,9 @@ record-choose = Bestand kiezen
 record-bad = Dit is geen opname van een spel. Kies een bestand dat eindigt op .dl7.
 record-bad-line = Regel { $line } van deze opname klopt niet. Sla het bestand bij de bron opnieuw op.
 refused-no-such-game = Dit spel wordt hier niet of niet meer bewaard. Vraag opnieuw om de link.
+refused-not-your-pad = Iemand anders heeft dit blok ingeleverd. Zeg welke speler je bent.
+refused-player-claimed = Iemand anders heeft al gezegd die speler te zijn. Kies een ander, of vraag het aan tafel.
+refused-bad-pad = De server kan dit blok niet volgen. Laad de pagina opnieuw en probeer het nog eens.
+refused-too-many-pads = Je hebt zoveel blokken ingeleverd als de server aanneemt. Haal er eerst een oud blok uit.
 refused-too-large = Dit bestand is te groot voor een spel. Kies een ander.
 refused-nobody = Dit apparaat heeft hier nog niet gespeeld.
