@@ -8,10 +8,10 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
-from threading import Event, Thread
+from threading import Event
 from typing import Any, Final
 
-from lucky7.bots import casual, policy, spin
+from lucky7.bots import casual, policy, spin, warming
 from lucky7.bots.seen import Mind
 from lucky7.rules import checked
 from lucky7.rules.cards import CARDS, JOKER
@@ -65,4 +65,5 @@ def _trial() -> Any:
 
 @cache
 def _warm_in_background() -> None:
-    Thread(target=warm, name="warm club", daemon=True).start()
+    if find_spec("numba") is not None:
+        warming.in_background("club", warm)

@@ -8,10 +8,10 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
-from threading import Event, Thread
+from threading import Event
 from typing import Any, Final
 
-from lucky7.bots import network
+from lucky7.bots import network, warming
 from lucky7.rules import checked
 from lucky7.rules.cards import CARDS, JOKER
 from lucky7.rules.state import PLAY, USE, WHEEL, View
@@ -57,4 +57,5 @@ def _lookahead() -> Any:
 
 @cache
 def _warm_in_background() -> None:
-    Thread(target=warm, name="warm master", daemon=True).start()
+    if find_spec("numba") is not None:
+        warming.in_background("master", warm)

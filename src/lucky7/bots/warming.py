@@ -1,0 +1,89 @@
+"""Compiling what a level needs in a quiet process beside this one, which then only loads it.
+
+Compiling takes half a minute, holds up all other threads meanwhile, and leaves more memory behind
+than the compiled code needs.
+"""
+
+import contextlib
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from threading import Lock, Thread
+from typing import Final
+
+NICE: Final = 10
+HERE: Final = Path(__file__).parent
+
+_one_at_a_time: Final = Lock()
+
+
+def in_background(level: str, load: Callable[[], None]) -> None:
+    """Fill the cache of compiled code for a level, then load it from there."""
+
+    def work() -> None:
+        with _one_at_a_time:
+            fill(level)
+            load()
+
+    Thread(target=work, name=f"warm {level}", daemon=True).start()
+
+
+def fill(level: str) -> None:
+    """Compile in another process, where that has not been done. If it fails, loading compiles."""
+    mark = _mark(level)
+    if mark is None or _is_up_to_date(mark) or not sys.executable:
+        return
+    quiet = getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)  # on Windows
+    with contextlib.suppress(OSError):
+        process = subprocess.Popen(  # noqa: S603  ourselves
+            [sys.executable, "-P", "-m", __name__, level],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            creationflags=quiet,
+        )
+        with process:
+            process.wait()
+
+
+def _mark(level: str) -> Path | None:
+    """The file that says a level was compiled; None where compiled code cannot be kept."""
+    from lucky7.fast.cpu import folder_of  # noqa: PLC0415  Numba, which not everybody has
+
+    folder = folder_of(HERE)
+    return folder / f"{level}.filled" if folder is not None else None
+
+
+def _is_up_to_date(mark: Path) -> bool:
+    return mark.is_file() and mark.read_text(encoding="utf-8") == _stamp()
+
+
+def _stamp() -> str:
+    """The sources as Numba tells them apart: by time and size, the folder knows the content."""
+    sources = sorted([*HERE.glob("*.py"), *(HERE.parent / "fast").glob("*.py")])
+    return "\n".join(f"{s.name} {s.stat().st_mtime_ns} {s.stat().st_size}" for s in sources)
+
+
+def _end_with_the_other() -> None:
+    """Nobody waits for this process any more once the pipe is closed."""
+    sys.stdin.read()
+    os._exit(1)
+
+
+def main(level: str) -> None:
+    from lucky7.bots import bot  # noqa: PLC0415
+
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    Thread(target=_end_with_the_other, daemon=True).start()
+    stamp = _stamp()
+    bot(level).warm()
+    mark = _mark(level)
+    if mark is not None:
+        mark.write_text(stamp, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
