@@ -19,7 +19,7 @@ export interface Layout {
 }
 
 /** What a seat takes up, in its own letters: with the longest words, and a tick. */
-export const SEAT = { width: 5.7, height: 6.5 } as const;
+export const SEAT = { width: 5.7, height: 7 } as const;
 export const BESIDE = { width: 11, height: 3.8 } as const;
 /** What a card takes up, in its own width: it may lie askew, or be lifted. */
 export const CARD = { width: 1.14, height: 1.56 } as const;

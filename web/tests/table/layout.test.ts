@@ -20,7 +20,7 @@ const meet = (a: Box, b: Box): boolean => Math.min(a.right, b.right) - Math.max(
 const range = (from: number, to: number, step: number): number[] => Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
 // What Table.svelte leaves for the stage, from a phone of 320 pixels to a desk of 1440 and a television.
 const SIZES: [number, number, number][] =
-  range(300, 1100, 20).flatMap((width) => range(192, 800, 16).flatMap((height) => [16, 19.2].filter((rem) => width >= 19 * rem).map((rem): [number, number, number] => [width, height, rem])));
+  range(300, 1100, 20).flatMap((width) => range(192, 800, 16).flatMap((height) => [16, 19.2].filter((rem) => width >= 18.75 * rem && height >= 12 * rem).map((rem): [number, number, number] => [width, height, rem])));
 
 const pairs = (boxes: Box[]): [Box, Box][] => boxes.flatMap((a, i) => boxes.slice(i + 1).map((b): [Box, Box] => [a, b]));
 
