@@ -767,9 +767,9 @@ export interface PadNow {
   watching: number;
 }
 
-/** A game kept by hand, as one person sees it. */
+/** A game kept by hand, as one person sees it; without players: nobody has handed it in. */
 export interface HandedIn {
-  /** the key of its link */
+  /** the key of its link, for its keeper and its players */
   archive: string;
   players: string[];
   /** players whom somebody has said to be */

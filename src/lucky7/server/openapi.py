@@ -166,8 +166,8 @@ OPERATIONS: Final = (
         example={"started": "2026-11-15T20:00:00Z", "lines": []},
     ),
     Operation(
-        *("lookAtHandedIn", "get", "/api/me/pads/{pad}", "A score pad that was handed in"),
-        *(None, pads.HandedIn, "no-such-pad"),
+        *("lookAtHandedIn", "get", "/api/me/pads/{pad}", "Whether a score pad was handed in"),
+        *(None, pads.HandedIn),
     ),
     Operation(
         *("claimPlayer", "put", "/api/me/pads/{pad}/player", "Say who one is on a score pad"),

@@ -1,5 +1,5 @@
 /** The server over HTTP. Whatever goes wrong becomes one error that carries a reason. */
-import { PROTOCOL, type Club, type CreateTable, type History, type JoinTable, type Joined, type Levels, type Link, type Lobby, type LobbyTable, type NoticeCode, type Person, type Problem, type Reason, type Rename, type Replay } from '../protocol';
+import { PROTOCOL, type Club, type CreateTable, type HandIn, type HandedIn, type History, type JoinTable, type Joined, type KeptPad, type Levels, type Link, type Lobby, type LobbyTable, type NoticeCode, type Person, type Problem, type Reason, type Rename, type Replay } from '../protocol';
 
 import { reach } from './reach.svelte';
 
@@ -61,6 +61,13 @@ export const openLink = (token: string): Promise<Joined> => ask('POST', `/links/
 export const myGames = (before = 0): Promise<History> => ask('GET', '/me/games', undefined, before > 0 ? { before: String(before) } : {});
 export const forgetMe = (): Promise<Person> => ask('DELETE', '/me');
 export const finishedGame = (key: string): Promise<Replay> => ask('GET', `/games/${encodeURIComponent(key)}`);
+/** A finished score pad: handed in, claimed by its players, taken out again. */
+const handed = (pad: string): string => `/me/pads/${encodeURIComponent(pad)}`;
+export const lookAtHandedIn = (pad: string): Promise<HandedIn> => once(() => ask('GET', handed(pad)));
+export const handIn = (pad: string, wish: HandIn): Promise<HandedIn> => once(() => ask('PUT', handed(pad), wish));
+export const thatIsMe = (pad: string, player: number): Promise<HandedIn> => once(() => ask('PUT', `${handed(pad)}/player`, { player }));
+export const takeOut = (pad: string): Promise<HandedIn> => ask('DELETE', handed(pad));
+export const keptPad = (key: string): Promise<KeptPad> => ask('GET', `/games/${encodeURIComponent(key)}/pad`);
 /** Any record, made ready for viewing; the server does not keep it. */
 export const viewRecord = (record: Blob): Promise<Replay> => send('/replay', { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: record });
 

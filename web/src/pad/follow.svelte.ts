@@ -6,6 +6,8 @@ import { Pad } from './model';
 import type { Shelf } from './shelf.svelte';
 
 const RETRY_MS = 2000;
+/** A whole table that waits for its pen must not look like somebody who guesses codes. */
+const SLOWEST_MS = 16_000;
 const LINES_AT_ONCE = 40;
 const key = (id: string): string => `dl7.pad-shared.${id}`;
 
@@ -23,20 +25,35 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
 function listen(code: string, told: (now: PadNow) => void, lost: () => void): () => void {
   let socket: WebSocket | null = null;
   let timer = 0;
+  let wait = RETRY_MS;
   let over = false;
   const open = (): void => {
+    clearTimeout(timer);
+    timer = 0;
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/pads/${code}/socket`);
-    socket.onmessage = ({ data }: MessageEvent<string>) => told(JSON.parse(data) as PadNow);
+    socket.onmessage = ({ data }: MessageEvent<string>) => {
+      wait = RETRY_MS;
+      told(JSON.parse(data) as PadNow);
+    };
     socket.onclose = () => {
       if (over) return;
       lost();
-      timer = window.setTimeout(open, RETRY_MS);
+      timer = window.setTimeout(open, wait);
+      wait = Math.min(2 * wait, SLOWEST_MS);
     };
   };
+  // Somebody looks again, or the network is back: at once.
+  const again = (): void => {
+    if (timer && document.visibilityState === 'visible') open();
+  };
+  document.addEventListener('visibilitychange', again);
+  window.addEventListener('online', again);
   open();
   return () => {
     over = true;
     clearTimeout(timer);
+    document.removeEventListener('visibilitychange', again);
+    window.removeEventListener('online', again);
     socket?.close();
   };
 }
@@ -54,6 +71,7 @@ export class Sharing {
   private sent = -1;
   private busy = false;
   private again = false;
+  private timer = 0;
   private stop: () => void = () => undefined;
 
   constructor(
@@ -107,7 +125,7 @@ export class Sharing {
     else void this.send();
   }
   private async send(): Promise<void> {
-    const { id, started, lines } = this.file();
+    const { lines } = this.file();
     if (this.sent >= lines.length && !this.trouble) return;
     this.busy = true;
     try {
@@ -120,18 +138,31 @@ export class Sharing {
       const code = error instanceof Refused ? error.code : '';
       if (code === 'not-your-pen') this.lose();
       else if (code === 'stale') this.sent = Number((error as Refused).params.seq ?? -1);
-      // The server has started anew: the same pad under the same code.
-      else if (code === 'no-such-pad') await ask<Penned>('POST', '', { id, started, lines, code: this.code, pen: this.pen }).then(() => (this.sent = lines.length), () => undefined);
+      else if (code === 'no-such-pad' && (await this.shareAgain())) this.sent = lines.length;
       else this.trouble = true;
+      this.again ||= code === 'stale';
     }
     this.busy = false;
+    clearTimeout(this.timer);
+    if (this.trouble) this.timer = window.setTimeout(() => this.push(), RETRY_MS);
     if (this.again) {
       this.again = false;
       void this.send();
     }
   }
+  /** The server has started anew: the same pad under the same code. */
+  private async shareAgain(): Promise<boolean> {
+    const { id, started, lines } = this.file();
+    try {
+      await ask<Penned>('POST', '', { id, started, lines, code: this.code, pen: this.pen });
+      return true;
+    } catch {
+      return false;
+    }
+  }
   end(): void {
     this.stop();
+    clearTimeout(this.timer);
   }
 }
 
@@ -142,14 +173,22 @@ export class Following {
   offered = $state(false);
   watching = $state(0);
   lost = $state(false);
+  /** Called with everything that is told. */
+  told: () => void = () => undefined;
   private readonly stop: () => void;
 
-  constructor(readonly code: string) {
+  constructor(
+    readonly code: string,
+    shelf: Shelf,
+  ) {
     this.stop = listen(
       code,
       (now) => {
         this.pad = new Pad(now.lines);
         this.file = { id: now.id, started: now.started, lines: now.lines };
+        // Who had the pen before keeps their pad up to date.
+        if (shelf.read(now.id)) shelf.take(this.file);
+        this.told();
         this.offered = now.offered;
         this.watching = now.watching;
         this.lost = false;

@@ -35,8 +35,7 @@ export class Shelf {
   }
 
   look(): void {
-    const keys = Array.from({ length: this.store?.length ?? 0 }, (_, i) => this.store!.key(i) ?? '').filter((key) => key.startsWith(PREFIX));
-    const found = keys.map((key) => this.read(key.slice(PREFIX.length))).filter((pad) => pad !== null);
+    const found = this.keys(PREFIX).map((key) => this.read(key.slice(PREFIX.length))).filter((pad) => pad !== null);
     if (this.store) this.pads = found.sort((a, b) => b.started.localeCompare(a.started));
   }
   read(id: string): StoredPad | null {
@@ -56,7 +55,7 @@ export class Shelf {
     this.pads = [pad, ...this.pads.filter((other) => other.id !== pad.id)].sort((a, b) => b.started.localeCompare(a.started));
   }
   remove(id: string): void {
-    this.store?.removeItem(PREFIX + id);
+    this.erase(PREFIX + id);
     this.pads = this.pads.filter((pad) => pad.id !== id);
   }
 
@@ -86,6 +85,10 @@ export class Shelf {
     const key = (each: Company): string => each.players.map((player) => player.name).sort().join('\n');
     const others = this.companies().filter((each) => key(each) !== key(company));
     this.write(COMPANIES, JSON.stringify([company, ...others].slice(0, MOST_COMPANIES)));
+  }
+  keys = (prefix: string): string[] => Array.from({ length: this.store?.length ?? 0 }, (_, i) => this.store!.key(i) ?? '').filter((key) => key.startsWith(prefix));
+  erase(key: string): void {
+    this.store?.removeItem(key);
   }
   json(key: string): unknown {
     try {

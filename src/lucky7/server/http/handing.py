@@ -7,7 +7,7 @@ from aiohttp import web
 
 from lucky7.server import handing
 from lucky7.server.http.exchange import LIMITS, answer, meet, person_of, read, remember, server_of
-from lucky7.server.messages.pads import HandIn, ThatIsMe
+from lucky7.server.messages.pads import HandedIn, HandIn, ThatIsMe
 from lucky7.server.refusal import Refusal
 from lucky7.server.store import Handed
 
@@ -29,8 +29,13 @@ async def hand_in(request: web.Request) -> web.Response:
 
 @routes.get("/api/me/pads/{pad}")
 async def look(request: web.Request) -> web.Response:
-    handed = await _handed(request)
     person = await person_of(request)
+    try:
+        handed = await _handed(request)
+    except Refusal as refusal:
+        if refusal.reason.code != "no-such-pad":
+            raise
+        return answer(HandedIn())
     return answer(handing.as_seen_by(handed, person.id if person else ""))
 
 

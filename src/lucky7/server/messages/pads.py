@@ -71,13 +71,13 @@ class PadNow(Told):
 
 
 class HandedIn(Told):
-    """A game kept by hand, as one person sees it."""
+    """A game kept by hand, as one person sees it; without players: nobody has handed it in."""
 
-    archive: str  # the key of its link
-    players: list[str]
-    claimed: list[int]  # players whom somebody has said to be
-    player: int  # the asking person; -1: nobody on the pad
-    keeper: bool  # whether the asking person handed it in
+    archive: str = ""  # the key of its link, for its keeper and its players
+    players: list[str] = []
+    claimed: list[int] = []  # players whom somebody has said to be
+    player: int = -1  # the asking person; -1: nobody on the pad
+    keeper: bool = False  # whether the asking person handed it in
 
 
 class KeptPad(Told):
