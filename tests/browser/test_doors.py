@@ -1,4 +1,4 @@
-"""The ways to a table: by code, as host and as guest in the waiting room, on the smallest phone."""
+"""The ways to a table and round it: by code, in the waiting room, lost, and back again."""
 
 import re
 
@@ -36,3 +36,41 @@ async def test_a_host_makes_somebody_host_who_may_then_ask_them_to_leave(guest: 
     await expect(ben.page.get_by_role("dialog")).to_have_count(0)
     await expect(ben.page.get_by_role("button", name=re.compile("^Start with 3"))).to_be_visible()
     ben.assert_content()
+
+
+async def test_who_opens_a_table_that_is_not_there_can_type_another_code(guest: Arrive) -> None:
+    ann, ben = await guest("Ann"), await guest("Ben", size=SMALL)
+    link = await ann.open_table()
+    await ben.go("/t/ZZZZZ")
+    await expect(ben.page.get_by_role("heading")).to_contain_text("no such table")
+    assert await ben.page.evaluate(TOO_WIDE) <= 0
+    await ben.page.get_by_label("The code they gave you").fill(link.rsplit("/", 1)[1])
+    await ben.page.keyboard.press("Enter")
+    await expect(ben.page.get_by_role("button", name="Sit down")).to_be_visible()
+
+
+async def test_back_leads_to_the_page_before_and_from_the_first_one_home(guest: Arrive) -> None:
+    ann = await guest("Ann")
+    await ann.go("/settings")
+    await ann.page.get_by_role("button", name="Back").click()
+    await expect(ann.page.get_by_role("button", name="Play now")).to_be_visible()
+
+    await ann.page.get_by_role("link", name="Rules").click()
+    await ann.page.get_by_role("link", name="Read rule R5.2").click()
+    await ann.page.get_by_role("button", name="Back").click()
+    await expect(ann.page.get_by_role("button", name="Play now")).to_be_visible()
+    ann.assert_content()
+
+
+async def test_a_search_in_the_rules_shows_where_the_words_stand(guest: Arrive) -> None:
+    ann = await guest("Ann")
+    page = ann.page
+    await ann.go("/rules")
+    await page.get_by_role("searchbox").fill("joker TURNED")
+    await expect(page.get_by_role("status").filter(has_text="found")).to_be_visible()
+    await expect(page.locator("article[id='R3.3'] mark").first).to_be_in_viewport()
+    assert {(await mark.inner_text()).lower() for mark in await page.locator("mark").all()} == {
+        "joker",
+        "turned",
+    }
+    ann.assert_content()

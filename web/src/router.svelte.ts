@@ -82,11 +82,19 @@ export const route = (): Route => current;
 
 export function go(to: Route, { replace = false } = {}): void {
   const path = writeRoute(to);
-  if (replace) history.replaceState(null, '', path);
-  else history.pushState(null, '', path);
+  // What is pushed here can be gone back from without leaving.
+  if (replace) history.replaceState(history.state, '', path);
+  else history.pushState({ inside: true }, '', path);
   const sameScreen = current.name === to.name;
   current = to;
   if (!sameScreen) window.scrollTo(0, 0);
+}
+
+/** To the screen before this one; from the first one opened here, home. */
+export function goBack(): void {
+  const { inside } = (history.state ?? {}) as { inside?: boolean };
+  if (inside) history.back();
+  else go({ name: 'home' }, { replace: true });
 }
 
 /** Follows the back button and plain clicks on our own links. Call once. */

@@ -48,17 +48,39 @@ export function readRules(source: string): Section[] {
   return sections;
 }
 
+const SPELT: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae', '’': "'" };
 /** Without case and accents, so that nobody has to type them. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase().replaceAll(/[ßœæ’]/g, (sign) => SPELT[sign]!);
+const wordsIn = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean);
 const wordsOf = (rule: Rule): string => plain([rule.number, ...rule.lines.flat().map((part) => part.text)].join(' '));
 
 /** The sections with the rules that hold every word of the query. */
 export function search(sections: readonly Section[], query: string): Section[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const words = wordsIn(query);
   if (words.length === 0) return [...sections];
   const holds = (section: Section, rule: Rule): boolean => {
     const text = `${wordsOf(rule)} ${plain(section.title)}`;
     return words.every((word) => text.includes(word));
   };
   return sections.map((section) => ({ ...section, rules: section.rules.filter((rule) => holds(section, rule)) })).filter(({ rules }) => rules.length > 0);
+}
+
+/** A text in pieces: those that the query found, and those between them. */
+export function hits(text: string, query: string): { text: string; hit: boolean }[] {
+  const signs = [...text];
+  const spelt = signs.map(plain);
+  const whole = spelt.join('');
+  const hit = new Array<boolean>(whole.length).fill(false);
+  for (const word of wordsIn(query))
+    for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + word.length)) hit.fill(true, at, at + word.length);
+  const pieces: { text: string; hit: boolean }[] = [];
+  let at = 0;
+  for (const [i, sign] of signs.entries()) {
+    const found = hit[at] === true;
+    at += spelt[i]!.length;
+    const last = pieces.at(-1);
+    if (last?.hit === found) last.text += sign;
+    else pieces.push({ text: sign, hit: found });
+  }
+  return pieces;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readLine, readRules, search } from '../../src/rules/text';
+import { hits, readLine, readRules, search } from '../../src/rules/text';
 import { LANGUAGES } from '../../src/settings.svelte';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -77,5 +77,19 @@ test('search takes numbers, words in any order, and needs no accents', () => {
   expect(found('en', 'leads dealer every')).toContain('R5.1');
   expect(found('fr', 'moitie lance')).not.toEqual([]);
   expect(found('de', 'xyzzy')).toEqual([]);
+  expect(found('fr', "l'atout")).not.toEqual([]);
   expect(found('en', ' ')).toHaveLength([...RULES.keys()].length + 6);
+});
+
+test('what was searched for is marked where it stands, as it is written there', () => {
+  expect(hits('Der Würfel würfelt', 'WURFEL')).toEqual([
+    { text: 'Der ', hit: false },
+    { text: 'Würfel', hit: true },
+    { text: ' ', hit: false },
+    { text: 'würfel', hit: true },
+    { text: 't', hit: false },
+  ]);
+  expect(hits('große Straße', 'strasse').filter(({ hit }) => hit)).toEqual([{ text: 'Straße', hit: true }]);
+  expect(hits('as it is', '')).toEqual([{ text: 'as it is', hit: false }]);
+  for (const [text, query] of [['a b', 'b a'], ['aaa', 'aa'], ['½ é', 'é'], ['', 'x']] as const) expect(hits(text, query).map((piece) => piece.text).join('')).toBe(text);
 });
