@@ -36,7 +36,7 @@ export function promptFor(model: TableModel, lifted: Card | null): Prompt | null
     const who = winner === model.me ? 'you' : 'other';
     return { text: t('told-trick-won', { who, name: playerAt(model, winner).name }), colour: null, mine: false };
   }
-  if (model.turn === null) return null;
+  if (model.turn === null || model.turn === model.me) return null;
   return { text: absence(model) ?? t('prompt-waiting', { name: playerAt(model, model.turn).name }), colour: null, mine: false };
 }
 
