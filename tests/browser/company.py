@@ -66,5 +66,8 @@ def until_when(until: Until) -> str:
 async def results(person: Person) -> list[str]:
     """The names in the order in which the game's end ranks them, with their points."""
     rows = person.page.get_by_role("row").filter(has=person.page.get_by_role("rowheader"))
-    texts = [re.sub(r"\s+", " ", text) for text in await rows.all_inner_texts()]
-    return [text.strip() for text in texts]
+    ranked = []
+    for row in await rows.all():
+        name, points = row.get_by_role("rowheader"), row.get_by_role("cell").last
+        ranked.append(f"{await name.inner_text()} {await points.inner_text()}")
+    return [re.sub(r"\s+", " ", each).strip() for each in ranked]

@@ -271,7 +271,10 @@ async def test_a_round_is_kept_with_the_keyboard_alone(guest: Arrive) -> None:
     await ann.go("/pad")
     await start(page, "Classic mode", 7)
     await page.get_by_role("group", name="Anna’s bid").get_by_role("button").first.focus()
-    for _ in NAMES:
+    for name in NAMES:
+        # The focus moves on by itself; a finger waits until it has.
+        group = page.get_by_role("group", name=f"{name}’s bid")
+        await expect(group.get_by_role("button").first).to_be_focused()
         await page.keyboard.press("Enter")
     await expect(page.get_by_role("heading", name="Tricks won")).to_be_visible()
     await page.get_by_role("spinbutton", name="Tricks won by Ben").focus()
