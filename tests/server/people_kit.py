@@ -2,11 +2,12 @@
 
 import asyncio
 
+import msgspec
 import pytest
 
 from lucky7.server import log
 from lucky7.server.forgetting import NAMELESS
-from lucky7.server.store import LinkRow, PersonRow, Store, StoreError
+from lucky7.server.store import Handed, LinkRow, PersonRow, Sitter, Store, StoreError
 from server.kept import ann, append, ben, game, line, person, row, said, sat
 from server.store_kit import Kit
 
@@ -73,6 +74,29 @@ class PeopleKit(Kit):
         await store.prune(10)
         taken = [await store.take_link(token, 1) for token in (b"tv", b"old", b"new")]
         assert [link is not None for link in taken] == [False, False, True]
+
+    async def test_pruning_forgets_who_only_looked_in_and_nobody_else(self, store: Store) -> None:
+        here = ("looked-in", "sits", "played", "talked", "linked", "scored", "banned", "recent")
+        for name in here:
+            seen_at = 10 if name == "recent" else 9
+            known = PersonRow(name, name, "teal", banned=name == "banned", seen_at=seen_at)
+            await store.add_person(known, name.encode())
+        await store.append(append(0, row=row("BBBBB", people=("sits",))))
+        ended = game("key", sitters=(Sitter("played", 0, 10, won=True, rounds=7, exact=1),))
+        await store.append(append(0, row=row("CCCCC", "over"), finished=ended))
+        await store.say("BBBBB", said("hello", who="talked"))
+        await store.add_link(b"link", LinkRow("device", "", -1, "linked", expires_at=50))
+        await store.hand_in(
+            Handed("pad", "scored", msgspec.structs.replace(game("pad-key"), by_hand=True))
+        )
+        assert (await store.prune(10)).people == 1
+        assert [name for name in here if await store.person(name.encode()) is None] == [here[0]]
+        assert (await store.prune(10)).people == 0
+
+    async def test_many_who_only_looked_in_are_forgotten_at_once(self, store: Store) -> None:
+        for number in range(250):
+            await store.add_person(PersonRow(f"id{number}", "Yak", "teal"), f"{number}".encode())
+        assert (await store.prune(1)).people == 250
 
     async def test_a_finished_game_is_kept_with_the_append_that_ends_it(
         self, people: Store

@@ -167,13 +167,13 @@ class TableKit(Kit):
         await store.append(append(0, row=row("BBBBB", "closed", updated_at=10)))
         await store.append(append(0, row=row("CCCCC", "over", updated_at=5), finished=game("key")))
         await store.say(storm.code_of(7), said("gone"))
-        assert await store.prune(10) == 250
+        assert (await store.prune(10)).tables == 250
         assert {table.code for table in await store.tables(999)} == {"BBBBB", "CCCCC"}
         assert await store.log(storm.code_of(7)) == []
         assert await store.chat(storm.code_of(7), 9) == []
         assert await store.append(append(0, row=row(storm.code_of(7))))
         assert await store.finished("key") is not None
-        assert await store.prune(10) == 0
+        assert (await store.prune(10)).tables == 0
 
     async def test_a_closed_store_refuses(self, opener: Opener) -> None:
         store = await opener()

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from lucky7.server import identity
 from lucky7.server.sqlite import SqliteStore
 from server.client import Guest, Refused
 from server.house import Home
@@ -181,3 +182,20 @@ async def test_the_club_shows_names_but_keys_only_to_those_who_sat_there(
     theirs = (await home.guest("Stranger").get("/api/club"))["members"]
     assert [member["archive"] for member in mine] == [key]
     assert [(member["name"], member["archive"]) for member in theirs] == [("Ann", "")]
+
+
+async def test_that_somebody_was_here_is_written_down_once_a_day(home: Home, ann: Guest) -> None:
+    await ann.get("/api/me")
+    first = home.clock.ms
+    (cookie,) = ann.http.cookie_jar
+    known = identity.token_hash(cookie.value)
+
+    async def seen_after(ms: int) -> int:
+        home.clock.ms = first + ms
+        await ann.get("/api/me")
+        person = await home.store.person(known)
+        assert person is not None
+        return person.seen_at - first
+
+    day = 24 * 3600 * 1000
+    assert [await seen_after(ms) for ms in (0, day, day + 1, 2 * day)] == [0, 0, day + 1, day + 1]

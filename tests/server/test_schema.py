@@ -174,13 +174,13 @@ def test_no_file_is_made_in_a_read_only_folder(read_only: Path) -> None:
     assert_refused(read_only / "new.db", "Permission denied")
 
 
-NEXT = (*MIGRATIONS, ("ALTER TABLE people ADD COLUMN seen_at INTEGER NOT NULL DEFAULT 0",))
+NEXT = (*MIGRATIONS, ("ALTER TABLE people ADD COLUMN waved_at INTEGER NOT NULL DEFAULT 0",))
 
 
 def test_an_older_version_is_brought_up_with_all_it_holds(path: Path) -> None:
     made(path, "INSERT INTO people VALUES ('ann-id', 'Ann', 'teal', 0)")
     connection = open_for_writing(path, 0, NEXT)
-    assert connection.execute("SELECT name, seen_at FROM people").fetchall() == [("Ann", 0)]
+    assert connection.execute("SELECT name, waved_at FROM people").fetchall() == [("Ann", 0)]
     assert connection.execute("PRAGMA user_version").fetchone() == (len(NEXT),)
     connection.close()
     open_for_writing(path, 0, NEXT).close()

@@ -92,8 +92,9 @@ def unban(args: Namespace) -> int:
 
 def prune(args: Namespace) -> int:
     async def work(store: Store) -> None:
-        dropped = await care.prune(store, args.older_than)
-        say(f"{dropped} closed tables are forgotten; finished games are kept.")
+        tables, people = await care.prune(store, args.older_than)
+        say(f"Forgotten: {_count(tables, 'closed table')}, {_count(people, 'unused guest')}.")
+        say("Finished games are kept.")
 
     return _run(args, work)
 
@@ -145,3 +146,7 @@ def _line(row: TableRow) -> str:
 
 def _when(at: int) -> str:
     return datetime.fromtimestamp(at / 1000, UTC).astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"

@@ -50,7 +50,7 @@ examples:
   lucky7 admin remove-message K7QXM 12   take back line 12 of its chat
   lucky7 admin remove-name PERSON        a name that should not be read by anybody
   lucky7 admin ban PERSON                they are hung up on and cannot come back
-  lucky7 admin prune --older-than 30     forget tables closed over 30 days ago
+  lucky7 admin prune --older-than 30     forget what is over 30 days old
   lucky7 admin backup monday.db          a copy of everything, as of now
 
 PERSON is the id that `show` prints beside a seat.
@@ -176,9 +176,13 @@ def add_admin(commands: Any) -> None:
     _verb(verbs, "unban", "let a person in again", "person")
     backup = _verb(verbs, "backup", "copy everything into one file, while the server runs")
     backup.add_argument("file", type=Path, metavar="FILE", help="that is not there yet")
-    prune = _verb(verbs, "prune", "forget tables that closed long ago; finished games stay")
+    prune = _verb(verbs, "prune", "forget closed tables and unused guests; finished games stay")
     prune.add_argument(
-        "--older-than", type=_whole, required=True, metavar="DAYS", help="since they closed"
+        "--older-than",
+        type=_whole,
+        required=True,
+        metavar="DAYS",
+        help="since a table closed or a guest was last here",
     )
 
 

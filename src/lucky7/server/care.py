@@ -10,6 +10,8 @@ from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import msgspec
+
 from lucky7.server import log
 from lucky7.server.chance import system_chance
 from lucky7.server.datafolder import DATABASE, default_folder
@@ -19,7 +21,7 @@ from lucky7.server.room import House, Room
 from lucky7.server.schema import explain, open_for_reading
 from lucky7.server.serve import now_ms
 from lucky7.server.sqlite import SqliteStore
-from lucky7.server.store import PersonRow, Store, StoreError
+from lucky7.server.store import PersonRow, Pruned, Store, StoreError
 from lucky7.server.table import Table, rebuild
 
 TRIES = 20
@@ -99,15 +101,15 @@ async def person(store: Store, person: str) -> PersonRow:
 
 async def set_banned(store: Store, who: str, banned: bool) -> None:
     found = await person(store, who)
-    await store.update_person(PersonRow(found.id, found.name, found.colour, banned))
+    await store.update_person(msgspec.structs.replace(found, banned=banned))
 
 
 async def remove_name(store: Store, who: str) -> None:
     """Nobody reads that name again; the person goes on under another."""
     found = await person(store, who)
     await store.remove_name(who)
-    await store.update_person(PersonRow(who, guest_name(), found.colour, found.banned))
+    await store.update_person(msgspec.structs.replace(found, name=guest_name()))
 
 
-async def prune(store: Store, days: int) -> int:
+async def prune(store: Store, days: int) -> Pruned:
     return await store.prune(now_ms() - days * DAY_MS)

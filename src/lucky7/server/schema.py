@@ -166,6 +166,12 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         """,
         "CREATE INDEX handed_keeper ON handed (keeper)",
     ),
+    # When people were last here, so that those who only looked in can be forgotten.
+    (
+        "ALTER TABLE people ADD COLUMN seen_at INTEGER NOT NULL DEFAULT 0",
+        "UPDATE people SET seen_at = CAST(strftime('%s', 'now') AS INTEGER) * 1000",
+        "CREATE INDEX people_seen ON people (seen_at) WHERE banned = 0",
+    ),
 )
 
 

@@ -29,6 +29,7 @@ from lucky7.server.store import (
     LinkRow,
     PersonRow,
     PlayedRow,
+    Pruned,
     StoreError,
     TableRow,
 )
@@ -174,8 +175,7 @@ class SqliteStore:
     async def add_person(self, person: PersonRow, secret_hash: bytes) -> None:
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(
-                "INSERT INTO people VALUES (?, ?, ?, ?)",
-                (person.id, person.name, person.colour, person.banned),
+                "INSERT INTO people VALUES (?, ?, ?, ?, ?)", msgspec.structs.astuple(person)
             )
             connection.execute("INSERT INTO secrets VALUES (?, ?)", (secret_hash, person.id))
 
@@ -190,16 +190,17 @@ class SqliteStore:
         return await self._person("WHERE id = ?", person)
 
     async def _person(self, where: str, value: str | bytes) -> PersonRow | None:
-        query = f"SELECT id, name, colour, banned FROM people {where}"  # noqa: S608 - ours
+        query = f"SELECT id, name, colour, banned, seen_at FROM people {where}"  # noqa: S608 - ours
         row = await self._read(lambda c: c.execute(query, (value,)).fetchone())
         if row is None:
             return None
-        identity, name, colour, banned = row
-        return PersonRow(identity, name, colour, bool(banned))
+        identity, name, colour, banned, seen_at = row
+        return PersonRow(identity, name, colour, bool(banned), seen_at)
 
     async def update_person(self, person: PersonRow) -> None:
-        statement = "UPDATE people SET name = ?, colour = ?, banned = ? WHERE id = ?"
-        await self._change(statement, (person.name, person.colour, person.banned, person.id))
+        statement = "UPDATE people SET name = ?, colour = ?, banned = ?, seen_at = ? WHERE id = ?"
+        values = (person.name, person.colour, person.banned, person.seen_at, person.id)
+        await self._change(statement, values)
 
     async def add_secret(self, person: str, secret_hash: bytes) -> None:
         await self._change("INSERT INTO secrets VALUES (?, ?)", (secret_hash, person))
@@ -276,11 +277,13 @@ class SqliteStore:
     async def take_out(self, pad: str, keeper: str) -> bool:
         return await self._writer.write(lambda c: pads.take_out(c, pad, keeper))
 
-    async def prune(self, before: int) -> int:
-        statement = """
-            DELETE FROM tables WHERE code IN (
-                SELECT code FROM tables WHERE status = 'closed' AND updated_at < ? LIMIT ?)
-        """
+    async def prune(self, before: int) -> Pruned:
+        tables = await self._prune(games.DROP_CLOSED, before)
+        await self._change("DELETE FROM links WHERE 0 < expires_at AND expires_at < ?", (before,))
+        return Pruned(tables, await self._prune(games.DROP_STRANGERS, before))
+
+    async def _prune(self, statement: str, before: int) -> int:
+        """Drop what a statement names a few of, again and again until there is no more."""
         pruned = 0
         dropped = PRUNED_AT_ONCE
         while dropped == PRUNED_AT_ONCE:
@@ -288,7 +291,6 @@ class SqliteStore:
                 lambda c: c.execute(statement, (before, PRUNED_AT_ONCE)).rowcount
             )
             pruned += dropped
-        await self._change("DELETE FROM links WHERE 0 < expires_at AND expires_at < ?", (before,))
         return pruned
 
     async def _change(self, statement: str, values: tuple[object, ...]) -> bool:

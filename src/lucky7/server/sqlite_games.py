@@ -44,6 +44,23 @@ ABANDONED = """
 """
 
 
+DROP_CLOSED = """
+    DELETE FROM tables WHERE code IN (
+        SELECT code FROM tables WHERE status = 'closed' AND updated_at < ? LIMIT ?)
+"""
+# Of whom nothing is kept but a name: they looked in once, and did not come back.
+DROP_STRANGERS = """
+    DELETE FROM people WHERE id IN (
+        SELECT id FROM people WHERE banned = 0 AND seen_at < ?
+            AND NOT EXISTS (SELECT 1 FROM sitting WHERE sitting.person = people.id)
+            AND NOT EXISTS (SELECT 1 FROM sitters WHERE sitters.person = people.id)
+            AND NOT EXISTS (SELECT 1 FROM chat WHERE chat.person = people.id)
+            AND NOT EXISTS (SELECT 1 FROM links WHERE links.person = people.id)
+            AND NOT EXISTS (SELECT 1 FROM handed WHERE handed.keeper = people.id)
+        LIMIT ?)
+"""
+
+
 def keep(connection: sqlite3.Connection, game: Finished) -> None:
     """Keep a finished game, without the names of those who were forgotten while it ran."""
     people = {sitter.person for sitter in game.sitters if sitter.person}

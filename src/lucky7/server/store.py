@@ -6,7 +6,7 @@ Everything beside the log is what can be asked without reading logs: who sits wh
 what was finished.
 """
 
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -67,6 +67,12 @@ class PersonRow(Struct, frozen=True):
     name: str
     colour: str
     banned: bool = False
+    seen_at: int = 0  # about when they were last here, in ms
+
+
+class Pruned(NamedTuple):
+    tables: int
+    people: int
 
 
 class LinkRow(Struct, frozen=True):
@@ -251,9 +257,10 @@ class Store(Protocol):
         """Drop the game that this keeper handed in, for everybody."""
         ...
 
-    async def prune(self, before: int) -> int:
+    async def prune(self, before: int) -> Pruned:
         """Drop tables closed before then, their chat and links, and links that expired before.
 
-        Finished games stay. How many tables were dropped.
+        People who were last here before then are forgotten if nothing is kept of them: no seat,
+        game, chat, link or ban. Finished games stay.
         """
         ...

@@ -1,7 +1,7 @@
 """Reading requests, writing answers, and knowing who asks."""
 
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import Final, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -19,6 +19,8 @@ from lucky7.server.pads import Pads
 from lucky7.server.refusal import Refusal
 from lucky7.server.room import Room
 from lucky7.server.store import PersonRow, Store
+
+SEEN_EVERY_MS: Final = 24 * 3600 * 1000  # that somebody comes is written down once a day
 
 T = TypeVar("T", bound=Struct)
 
@@ -97,12 +99,17 @@ async def person_of(request: web.Request) -> PersonRow | None:
 
 async def meet(request: web.Request) -> tuple[PersonRow, str]:
     """Who asks; a newcomer gets a person and the secret to be set as cookie, else ""."""
+    server = server_of(request)
     person = await person_of(request)
     if person is not None:
+        if server.now() - person.seen_at > SEEN_EVERY_MS:
+            person = msgspec.structs.replace(person, seen_at=server.now())
+            await server.store.update_person(person)
         return person, ""
     secret = identity.device_secret()
-    person = PersonRow(identity.person_id(), identity.guest_name(), "teal")
-    await server_of(request).store.add_person(person, identity.token_hash(secret))
+    name = identity.guest_name()
+    person = PersonRow(identity.person_id(), name, "teal", seen_at=server.now())
+    await server.store.add_person(person, identity.token_hash(secret))
     return person, secret
 
 

@@ -49,7 +49,7 @@ async def rename(request: web.Request) -> web.Response:
     name = identity.clean_name(wish.name)
     if name is None:
         raise Refusal("no-name")
-    now = PersonRow(person.id, name, wish.colour or person.colour)
+    now = msgspec.structs.replace(person, name=name, colour=wish.colour or person.colour)
     await server_of(request).store.update_person(now)
     return remember(request, answer(Person(now.name, now.colour)), secret)
 

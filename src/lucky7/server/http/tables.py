@@ -1,5 +1,6 @@
 """Tables over HTTP: create, look, join, and the way to the socket."""
 
+import msgspec
 from aiohttp import web
 
 from lucky7.bots import LEVELS
@@ -106,6 +107,6 @@ def _name(wish: str | None) -> str | None:
 
 async def _call(request: web.Request, person: PersonRow, name: str, colour: str | None) -> None:
     """Remember the name and colour somebody last sat down with."""
-    now = PersonRow(person.id, name, colour or person.colour)
+    now = msgspec.structs.replace(person, name=name, colour=colour or person.colour)
     if now != person:
         await server_of(request).store.update_person(now)
