@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+import time
 import stat
 from collections.abc import Iterator
 from pathlib import Path
@@ -178,13 +179,24 @@ NEXT = (*MIGRATIONS, ("ALTER TABLE people ADD COLUMN waved_at INTEGER NOT NULL D
 
 
 def test_an_older_version_is_brought_up_with_all_it_holds(path: Path) -> None:
-    made(path, "INSERT INTO people VALUES ('ann-id', 'Ann', 'teal', 0)")
+    made(path, "INSERT INTO people VALUES ('ann-id', 'Ann', 'teal', 0, 0)")
     connection = open_for_writing(path, 0, NEXT)
     assert connection.execute("SELECT name, waved_at FROM people").fetchall() == [("Ann", 0)]
     assert connection.execute("PRAGMA user_version").fetchone() == (len(NEXT),)
     connection.close()
     open_for_writing(path, 0, NEXT).close()
     assert_refused(path, "newer version")
+
+
+def test_people_of_a_version_that_did_not_ask_when_count_as_seen_just_now(path: Path) -> None:
+    began = time.time_ns() // 1_000_000_000
+    connection = open_for_writing(path, 0, MIGRATIONS[:2])
+    connection.execute("INSERT INTO people VALUES ('ann-id', 'Ann', 'teal', 0)")
+    connection.close()
+    connection = open_for_writing(path, 0)
+    ((seen_at,),) = connection.execute("SELECT seen_at FROM people").fetchall()
+    connection.close()
+    assert seen_at >= 1000 * began
 
 
 def test_a_migration_that_fails_leaves_the_older_version(path: Path) -> None:
