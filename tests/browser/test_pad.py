@@ -215,6 +215,7 @@ async def test_the_pad_as_one_file_opens_without_any_server(guest: Arrive, tmp_p
     await ann.page.goto(file.as_uri())
     await start(ann.page, "Classic mode", 7)
     await play_round(ann.page, 1)
+    await expect_totals(ann.page, "0 10 10")
     await ann.page.reload()
     await expect_totals(ann.page, "0 10 10")
     assert not ann.complaints
