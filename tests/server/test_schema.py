@@ -2,8 +2,8 @@
 
 import os
 import sqlite3
-import time
 import stat
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
