@@ -29,7 +29,7 @@ def test_arena_writes_a_report(tmp_path: Path) -> None:
         ("arena nobody", "no bot is called 'nobody'"),
         ("arena nowhere.at.all:choose", "cannot be loaded"),
         ("arena lucky7.bots:nothing", "cannot be loaded"),
-        ("arena novice --report nowhere/at/all.html", "nowhere/at/all.html"),
+        ("arena novice --report no/where.html", ": no/where.html cannot be written: No such file"),
     ],
 )
 def test_what_cannot_be_done_is_said_before_anything_is_played(

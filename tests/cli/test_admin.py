@@ -142,3 +142,10 @@ def test_a_folder_that_was_never_served_is_not_made(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "No tables have been served" in done.stderr
     assert not (tmp_path / "none").exists()
+
+
+@pytest.mark.parametrize("days", ["-3", "soon", "1.5"])
+def test_an_age_is_a_whole_number_of_days(days: str, tmp_path: Path) -> None:
+    run = lucky7("admin", "prune", "--older-than", days, "--data", str(tmp_path))
+    assert run.returncode == 2
+    assert f"--older-than: '{days}' is not a whole number from 0 on" in run.stderr

@@ -104,3 +104,14 @@ def test_record_alone_tells_what_it_can_do() -> None:
     run = lucky7("record")
     assert "verify" in run.stdout
     assert run.returncode == 0
+
+
+def test_new_writes_over_a_file_only_when_told_so(tmp_path: Path) -> None:
+    (tmp_path / "game.dl7").write_text("kept")
+    run = lucky7("record", "new", "-o", "game.dl7", folder=tmp_path)
+    assert run.returncode == 1
+    assert run.stderr == "game.dl7 is there already: choose another name, or add --force.\n"
+    assert (tmp_path / "game.dl7").read_text() == "kept"
+    run = lucky7("record", "new", "-o", "game.dl7", "--force", folder=tmp_path)
+    assert (run.returncode, run.stderr) == (0, "")
+    assert read((tmp_path / "game.dl7").read_text()).final

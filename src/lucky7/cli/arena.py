@@ -39,7 +39,11 @@ def compete(args: Namespace) -> int:
         screen.print(grid(outcome))
         if args.report:
             Path(args.report).write_text(html(outcome), "utf-8")
-    except (UnknownBot, Misplayed, OSError) as error:
+    except OSError as error:
+        where = f"{error.filename} cannot be written: " if error.filename else ""
+        complain(f"lucky7 arena: {where}{error.strerror}.")
+        return 1
+    except (UnknownBot, Misplayed) as error:
         complain(f"lucky7 arena: {error}")
         return 1
     return 0

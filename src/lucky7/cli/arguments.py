@@ -115,6 +115,7 @@ def _add_records(record: ArgumentParser) -> None:
     _add_settings(new, players=4, rounds=14, mode="classic")
     new.add_argument("--seed", type=int, help="which game (default: another one every time)")
     new.add_argument("-o", "--output", metavar="FILE", help="write here, not to the terminal")
+    new.add_argument("--force", action="store_true", help="even over a file that is there")
 
 
 def _add(

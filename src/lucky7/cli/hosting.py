@@ -197,7 +197,7 @@ def _verb(verbs: Any, name: str, about: str, *needs: str) -> ArgumentParser:
 
 def _whole(text: str) -> int:
     if not (text.isdecimal() and text.isascii() and len(text) < 10):
-        raise ArgumentTypeError(f"'{text}' is not a whole number")
+        raise ArgumentTypeError(f"'{text}' is not a whole number from 0 on")
     return int(text)
 
 

@@ -23,6 +23,9 @@ examples:
   lucky7 pad print --players 5 --sheets 10 --paper a4 -o blank.html
   lucky7 pad csv evening.json > evening.csv      for a spreadsheet
 """
+CHECK: Final = "Read exported pads and print one line each: who won, or what does not add up."
+PRINT: Final = "A page to print: a pad as it stands, or without FILE blank sheets to write on."
+CSV: Final = "A pad as a table for a spreadsheet: a line a round, the players side by side."
 NOT_BUILT: Final = "The pad has not been built: make web"
 
 
@@ -38,10 +41,12 @@ def add_pad(commands: Any) -> None:
     pad.set_defaults(command="pad.pad", parser=pad)
     pad.add_argument("--html", metavar="FILE", help="write the whole pad as one file")
     inner = pad.add_subparsers(title="commands", metavar="COMMAND")
-    check = inner.add_parser("check", help="check exported pads, one line each")
+    check = inner.add_parser("check", help="check exported pads, one line each", description=CHECK)
     check.set_defaults(command="pad.check")
     check.add_argument("files", nargs="+", metavar="FILE", help="a pad, or - for the input")
-    sheet = inner.add_parser("print", help="a sheet to print, filled in or blank")
+    sheet = inner.add_parser(
+        "print", help="a sheet to print, filled in or blank", description=PRINT
+    )
     sheet.set_defaults(command="pad.print_sheet", parser=sheet)
     sheet.add_argument("file", nargs="?", metavar="FILE", help="a pad; without one: blank")
     sheet.add_argument("--players", type=int, choices=range(2, 8), metavar="2-7")
@@ -51,7 +56,7 @@ def add_pad(commands: Any) -> None:
     sheet.add_argument("--paper", choices=tuple(PAPERS), default="a5")
     sheet.add_argument("--language", choices=tuple(WORDS), default="en")
     sheet.add_argument("-o", "--output", metavar="FILE", help="write here, not to the terminal")
-    table = inner.add_parser("csv", help="a pad for a spreadsheet")
+    table = inner.add_parser("csv", help="a pad for a spreadsheet", description=CSV)
     table.set_defaults(command="pad.csv")
     table.add_argument("file", metavar="FILE", help="a pad, or - for the input")
 
@@ -86,6 +91,8 @@ def print_sheet(args: Namespace) -> int:
         players = args.players or max(2, len(args.names)) if args.names else args.players or 7
         if len(args.names) > players:
             args.parser.error(f"{len(args.names)} names for {players} players")
+        for twice in (name for name in args.names if args.names.count(name) > 1):
+            args.parser.error(f"two players are called {twice}: add a letter")
         names = tuple(args.names)
         text = print_blank(players, rounds=args.rounds, sheets=args.sheets, names=names, **look)
     else:

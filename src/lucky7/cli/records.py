@@ -48,8 +48,12 @@ def new(args: Namespace) -> int:
     if args.output is None:
         say(text, end="")
         return 0
+    file = Path(args.output)
+    if file.is_file() and not args.force:
+        complain(f"{file} is there already: choose another name, or add --force.")
+        return 1
     try:
-        Path(args.output).write_text(text, encoding="utf-8", newline="\n")
+        file.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
         complain(f"{args.output}: cannot be written: {error.strerror}")
         return 1
