@@ -8,7 +8,7 @@ rotation of the seats.
 `play` goes on where it was left: a line for each deal is kept, and the match furthest from its aim
 comes next. Several workers share the deals out. `report` pools what is kept into the tables of
 results/bots.md. Lines of a bot that has changed since must be deleted by hand.
-Matches and their groups are in pairings.py.
+Matches and their groups are in pairings.py; "levels: club" is those of a group that begin so.
 """
 
 import argparse
@@ -94,7 +94,8 @@ def main() -> None:
     elif args.what == "report":
         bots_report.update(read(args.kept))
     else:
-        pairings = [each for each in MATCHES if each.group in args.groups]
+        wanted = tuple(args.groups)
+        pairings = [each for each in MATCHES if f"{each.group}: {each.name}".startswith(wanted)]
         worker, workers = map(int, args.worker.split("/"))
         play(pairings, args.kept, args.seconds, worker, workers)
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from bots.kit import MODES, fall
-from lucky7.bots import lookahead, master, network
+from lucky7.bots import lookahead, master, network, thinking
 from lucky7.bots.belief import bidding_trump, go_back
 from lucky7.bots.compiled import Floats
 from lucky7.bots.observation import SIZE, colour_order, observe
@@ -28,7 +28,7 @@ def seen(view: View) -> list[int]:
 
 @pytest.mark.parametrize("players", [2, 4, 7])
 def test_compiled_the_network_thinks_as_it_does_in_numpy(players: int) -> None:
-    rng, views, room = Random(players), np.zeros(1, VIEW), lookahead.new_room()
+    rng, views, room = Random(players), np.zeros(1, VIEW), thinking.new_room()
     game = checked.new(players, 7, MODES[players % 3])
     while game.phase != OVER:
         if not checked.decides(game):
@@ -37,9 +37,11 @@ def test_compiled_the_network_thinks_as_it_does_in_numpy(players: int) -> None:
         view = checked.view(game, game.turn)
         write(view, views[0])
         order = colour_order(view)
-        logits = lookahead._think(views[0], order, network.network().flat, room)
+        place = game.turn
+        thinking.see(views[0], order, room, place)
+        thinking.think(network.network().flat, room, players)
         wanted = network.network().think(np.array([seen(view)], np.float32))[0][0]
-        assert np.allclose(logits, wanted, atol=1e-3)
+        assert np.allclose(room[4][place], wanted, atol=1e-3)
         checked.play(game, game.turn, rng.choice(checked.legal_actions(game)))
 
 

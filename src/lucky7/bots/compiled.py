@@ -48,10 +48,10 @@ for _module in (seen, outlook, policy, belief, prospects):
 
 DRAWN: Final = 3  # so many games are drawn for one that is played, and the likeliest kept
 
-# What a game that was played on brought a seat: points, the others' on average, the chance to win.
-POINTS: Final = 0
-OTHERS: Final = 1
-WIN: Final = 2
+# What a game that was played on brought a seat: points less the others' mean, and its prospect.
+AHEAD: Final = 0
+PROSPECT: Final = 1
+FIGURES: Final = 2
 
 
 def likely(deals: Deals, seat: int, count: int, number: int, heat: int) -> tuple[Records, Floats]:
@@ -76,7 +76,7 @@ def draw_by(fits: Floats, worlds: Records, count: int) -> tuple[Records, Floats]
 
 def play_on(worlds: Records, seat: int, actions: list[int]) -> Floats:
     """What each action brings the seat in each game, all seats judging: game, action, figure."""
-    values = np.zeros((len(worlds), len(actions), 3))
+    values = np.zeros((len(worlds), len(actions), FIGURES))
     choices = np.array(actions, np.int64)
     _play_on(worlds, seat, choices, np.zeros(1, GAME), np.zeros(1, VIEW), _new_mind(), values)
     return values
@@ -107,18 +107,17 @@ def _play_on(
             copy(worlds[i], game)
             apply(game, actions[j])
             finish_round(game, views[0], minds[0])
-            values[i, j, POINTS] = game.points[seat]
-            values[i, j, OTHERS] = others_mean(game, seat)
-            values[i, j, WIN] = prospect(game, seat, hopes)
+            values[i, j, AHEAD] = ahead(game, seat)
+            values[i, j, PROSPECT] = prospect(game, seat, hopes)
 
 
 @compiled
-def others_mean(game: Any, seat: int) -> Any:
+def ahead(game: Any, seat: int) -> Any:
     others = 0
     for other in range(game.players):
         if other != seat:
             others += game.points[other]
-    return others / (game.players - 1)
+    return game.points[seat] - others / (game.players - 1)
 
 
 @compiled

@@ -3,9 +3,6 @@
 Games are drawn from those that fit, the likelier the better the network's own bidding explains the
 bids seen in them. In each, every promising choice is played to the round's end by the network in
 all seats. The network's choice stands unless another proves clearly better.
-
-Everything is compiled and runs in the calling thread; a layer skips inputs that are 0, which most
-are, and so beats a library's matrix product here.
 """
 
 from collections.abc import Sequence
@@ -16,21 +13,22 @@ import numpy as np
 from numba.extending import register_jitable
 from numpy.typing import NDArray
 
-from lucky7.bots import belief, observation, returns
+from lucky7.bots import belief, returns
 from lucky7.bots import prospect as prospects
 from lucky7.bots.belief import bidding_trump, go_back
 from lucky7.bots.compiled import draw_by
 from lucky7.bots.network import network, weigh_actions
-from lucky7.bots.observation import SIZE, colour_order, observe, real_action
+from lucky7.bots.observation import colour_order
 from lucky7.bots.prospect import prospect
 from lucky7.bots.returns import SCALE, state_key
+from lucky7.bots.thinking import BATCH, favourite, new_room, probability, see, think
 from lucky7.fast import core
 from lucky7.fast.chance import WORDS, seed
 from lucky7.fast.cpu import compiled
 from lucky7.fast.layout import GAME, VIEW, Records
 from lucky7.fast.playout import take_chance
 from lucky7.fast.sample import Deals
-from lucky7.rules.actions import ACTIONS, BID_0, first_action, option_of
+from lucky7.rules.actions import BID_0, first_action, option_of
 from lucky7.rules.cards import CARDS, lowest
 from lucky7.rules.checked import legal_actions
 from lucky7.rules.game import apply, legal
@@ -40,18 +38,18 @@ from lucky7.rules.view import view as fill_view
 PROMISING: Final = 0.005  # the least probability of a choice that is tried
 MOST_CHOICES: Final = 6  # and at the wheel one way of each option
 
-BUDGET: Final = 2_800  # decisions of the network a lookahead may cost, about
+BUDGET: Final = 3_000  # decisions of the network a lookahead may cost, about
 FEWEST: Final = 4
 MOST: Final = 120  # games a heat
 HEATS: Final = 3  # after each, who is clearly worse drops out
-DRAWN: Final = 3  # so many games are drawn for one that is played, and the likeliest kept
+DRAWN: Final = 6  # so many games are drawn for one that is wanted, and the likeliest kept
 
 CLEARLY: Final = 1.5  # standard errors
 DOUBT: Final = 0.02  # what is left to a hand on which the network would not have bid so
 
 Floats = NDArray[np.float64]
 
-for _function in core.functions((observation, returns, belief, prospects)):
+for _function in core.functions((returns, belief, prospects)):
     register_jitable(error_model="numpy")(_function)
 
 
@@ -96,7 +94,10 @@ def candidates(view: View, chances: dict[int, float]) -> list[int]:
 
 
 def _games(view: View, choices: int) -> int:
-    """How many games a heat may take: the fewer, the more there is to play."""
+    """How many games a heat may take: the fewer, the more there is to play.
+
+    About two in three cards are a choice, and some games are drawn twice and played once.
+    """
     to_play = hand_size(view) * view.players - view.played_count
     to_bid = sum(bid < 0 for bid in view.bids[: view.players])
     decisions = max(1, (to_play - view.players) * 2 // 3) + to_bid
@@ -138,20 +139,13 @@ def likely(deals: Deals, seat: int, count: int, number: int, heat: int) -> tuple
 
 
 def play_out(worlds: Records, seat: int, actions: Sequence[int], number: int) -> Floats:
-    """The chance to win that each action leaves the seat in each game, the network playing on."""
+    """What each action leaves the seat with in each game, the network playing on: prospects."""
     values = np.zeros((len(worlds), len(actions)))
     _play_out(
-        worlds, seat, np.array(actions, np.int64), number, np.zeros(1, GAME), np.zeros(1, VIEW),
-        network().flat, network().worth, new_room(), values,
+        worlds, seat, np.array(actions, np.int64), number, np.zeros(BATCH, GAME),
+        np.zeros(BATCH, VIEW), network().flat, network().worth, new_room(), values,
     )  # fmt: skip
     return values
-
-
-def new_room() -> tuple[Any, ...]:
-    """Where a decision is worked out: what is seen, legal, two layers, logits, inputs in use."""
-    width = len(network().layers[0][1])
-    seen, one, other, logits = (np.zeros(n, np.float32) for n in (SIZE, width, width, ACTIONS))
-    return seen, np.zeros(ACTIONS, np.int8), one, other, logits, np.zeros(SIZE, np.int64)
 
 
 @compiled
@@ -167,21 +161,45 @@ def _play_out(
     room: Any,
     values: Any,
 ) -> None:
-    game = games[0]
-    chance: Any = np.empty(WORDS, np.int64)
-    deck: Any = np.empty(CARDS, np.int16)
+    chances: Any = np.empty((BATCH, WORDS), np.int64)
     hopes: Any = np.zeros(SEATS, np.float64)
-    for i in range(len(worlds)):
-        for j in range(len(actions)):
-            copy(worlds[i], game)
-            seed(chance, number, i)
-            apply(game, actions[j])
-            while _awaits_choice(game, chance, deck):
-                apply(game, decide(game, views[0], weights, room))
-            if game.phase != OVER:
-                for other in range(game.players):
-                    hopes[other] = worth[state_key(game, other)] / SCALE
-            values[i, j] = prospect(game, seat, hopes)
+    choices = len(actions)
+    for first in range(0, len(worlds) * choices, BATCH):
+        count = min(BATCH, len(worlds) * choices - first)
+        for k in range(count):
+            copy(worlds[(first + k) // choices], games[k])
+            seed(chances[k], number, (first + k) // choices)
+            apply(games[k], actions[(first + k) % choices])
+        _finish_rounds(games, chances, count, views, weights, room)
+        for k in range(count):
+            if games[k].phase != OVER:
+                for other in range(games[k].players):
+                    hopes[other] = worth[state_key(games[k], other)] / SCALE
+            found = prospect(games[k], seat, hopes)
+            values[(first + k) // choices, (first + k) % choices] = found
+
+
+@compiled
+def _finish_rounds(
+    games: Any, chances: Any, count: int, views: Any, weights: Any, room: Any
+) -> None:
+    """Let the network play these games to the ends of their rounds, side by side."""
+    deck: Any = np.empty(CARDS, np.int16)
+    waiting: Any = np.empty(BATCH, np.int64)
+    orders: Any = np.empty(BATCH, np.int64)
+    asked = 1
+    while asked > 0:
+        asked = 0
+        for k in range(count):
+            if _awaits_choice(games[k], chances[k], deck):
+                fill_view(games[k], games[k].turn, views[asked])
+                orders[asked] = colour_order(views[asked])
+                see(views[asked], orders[asked], room, asked)
+                waiting[asked] = k
+                asked += 1
+        think(weights, room, asked)
+        for i in range(asked):
+            apply(games[waiting[i]], favourite(views[i], orders[i], room, i))
 
 
 @compiled
@@ -199,78 +217,29 @@ def _awaits_choice(game: Any, chance: Any, deck: Any) -> Any:
 
 
 @compiled
-def decide(game: Any, view: Any, weights: Any, room: Any) -> Any:
-    """What the network does in the place of the seat in turn."""
-    fill_view(game, game.turn, view)
-    order = colour_order(view)
-    allowed, logits = room[1], _think(view, order, weights, room)
-    best = -1
-    for action in range(len(allowed)):
-        if allowed[action] != 0 and (best < 0 or logits[action] > logits[best]):
-            best = action
-    return real_action(view, order, best)
-
-
-@compiled
 def _weigh_bids(worlds: Any, me: int, views: Any, weights: Any, room: Any, fits: Any) -> None:
     """How likely the others' bids were in each game."""
-    then = views[0]
+    whose: Any = np.empty(BATCH, np.int64)
+    bids: Any = np.empty(BATCH, np.int64)
+    count = 0
     for i in range(len(worlds)):
         trump = bidding_trump(worlds[i])
         for seat in range(worlds[i].players):
             bid = worlds[i].first_bids[seat]
             if trump >= 0 and seat != me and bid >= 0:
-                go_back(worlds[i], seat, trump, then)
-                logits = _think(then, colour_order(then), weights, room)
-                fits[i] *= DOUBT + _probability(room[1], logits, BID_0 + bid)
+                go_back(worlds[i], seat, trump, views[0])
+                see(views[0], colour_order(views[0]), room, count)
+                whose[count] = i
+                bids[count] = BID_0 + bid
+                count += 1
+                if count == BATCH:
+                    _believe(weights, room, whose, bids, count, fits)
+                    count = 0
+    _believe(weights, room, whose, bids, count, fits)
 
 
 @compiled
-def _probability(allowed: Any, logits: Any, chosen: int) -> Any:
-    total = 0.0
-    for action in range(len(allowed)):
-        if allowed[action] != 0:
-            total += np.exp(logits[action] - logits[chosen])
-    return 1.0 / total
-
-
-@compiled
-def _think(view: Any, order: int, weights: Any, room: Any) -> Any:
-    """The logits of all actions; which of them are legal lies in the room."""
-    seen, allowed, one, other, logits, used = room
-    observe(view, order, seen, allowed)
-    _multiply(seen, weights[0], weights[1], used, one)
-    _multiply(one, weights[2], weights[3], used, other)
-    _multiply(other, weights[4], weights[5], used, one)
-    _multiply(one, weights[6], weights[7], used, logits)
-    return logits
-
-
-@compiled
-def _multiply(inputs: Any, weights: Any, bias: Any, used: Any, out: Any) -> None:
-    """The inputs above 0 times weights, plus bias; four inputs at a time."""
-    count = 0
-    for i in range(len(inputs)):
-        if inputs[i] > 0:
-            used[count] = i
-            count += 1
-    out[:] = bias
-    for k in range(0, count - 3, 4):
-        a, b, c, d = used[k], used[k + 1], used[k + 2], used[k + 3]
-        _add_four(
-            inputs[a], weights[a], inputs[b], weights[b],
-            inputs[c], weights[c], inputs[d], weights[d], out,
-        )  # fmt: skip
-    for k in range(count - count % 4, count):
-        a = used[k]
-        factor, row = inputs[a], weights[a]
-        for j in range(len(out)):
-            out[j] += factor * row[j]
-
-
-@compiled
-def _add_four(
-    a: Any, row_a: Any, b: Any, row_b: Any, c: Any, row_c: Any, d: Any, row_d: Any, out: Any
-) -> None:
-    for j in range(len(out)):
-        out[j] += (a * row_a[j] + b * row_b[j]) + (c * row_c[j] + d * row_d[j])
+def _believe(weights: Any, room: Any, whose: Any, bids: Any, count: int, fits: Any) -> None:
+    think(weights, room, count)
+    for k in range(count):
+        fits[whose[k]] *= DOUBT + probability(room, k, bids[k])

@@ -12,11 +12,12 @@ from threading import Event
 from typing import Any, Final
 
 from lucky7.bots import network, warming
+from lucky7.bots.prospect import is_last_bid
 from lucky7.rules import checked
 from lucky7.rules.cards import CARDS, JOKER
 from lucky7.rules.state import PLAY, USE, WHEEL, View
 
-SEARCHED: Final = (PLAY, USE, WHEEL)  # on bids no gain was seen
+SEARCHED: Final = (PLAY, USE, WHEEL)  # and the last bids; on others no gain was seen
 
 _compiled: Final = Event()
 
@@ -25,7 +26,7 @@ def choose(view: View, rng: Random) -> int:
     actions = checked.legal_actions(view)
     if len(actions) == 1:
         return actions[0]
-    if view.phase not in SEARCHED:
+    if view.phase not in SEARCHED and not is_last_bid(view):
         return network.best(view)
     if not _compiled.is_set():
         _warm_in_background()

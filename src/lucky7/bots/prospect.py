@@ -7,7 +7,7 @@ from math import exp, sqrt
 from typing import Final
 
 from lucky7.rules.score import is_winner, score
-from lucky7.rules.state import FIRST_HALF, OVER, Game
+from lucky7.rules.state import BID, FIRST_HALF, OVER, Game, View
 
 # How much a round adds to the variance of the difference between two seats' totals, by players, as
 # seen in games among Casuals. Round 7 counts double, and so for four.
@@ -15,8 +15,16 @@ SCATTER: Final = (0.0, 0.0, 170.0, 105.0, 68.0, 60.0, 54.0, 52.0)
 EXTRA_ROUNDS: Final = 3
 LOGISTIC: Final = 1.7  # times a normal deviate, for the logistic curve that comes next to it
 
-# A point counts even where it changes nothing about who wins.
-PRIDE: Final = 0.004
+LAST_BIDS: Final = 13  # rounds of two cards and of one: short enough to try bids out
+
+# A point counts even where it changes nothing about who wins; mid-game about as much again as by
+# what it adds to the chance.
+PRIDE: Final = 0.01
+
+
+def is_last_bid(view: View) -> bool:
+    """Whether a bid may decide the game: few cards, and who leads is known."""
+    return view.phase == BID and view.round_number >= LAST_BIDS
 
 
 def prospect(game: Game, seat: int, hopes: list[float]) -> float:

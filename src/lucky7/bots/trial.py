@@ -7,7 +7,7 @@ games follows from how much there is to play, so a decision takes about the same
 from random import Random
 from typing import Final
 
-from lucky7.bots.compiled import DRAWN, OTHERS, POINTS, likely, play_on
+from lucky7.bots.compiled import AHEAD, DRAWN, PROSPECT, likely, play_on
 from lucky7.bots.seen import tricks_left
 from lucky7.fast.sample import Deals
 from lucky7.rules.actions import PASS
@@ -19,25 +19,21 @@ FEWEST: Final = 4
 MOST: Final = 300
 HEATS: Final = 3
 
-# How much the others' points count against the own ones.
-CARD_ENVY: Final = 0.5
-WHEEL_ENVY: Final = 1.0
 
-
-def best_card(view: View, cards: list[int], rng: Random) -> int:
-    """The card that brings most."""
-    worth = _try(view, cards, cards[:0], CARD_ENVY, rng)
-    return max(cards, key=lambda card: worth[card])
+def best(view: View, choices: list[int], rng: Random) -> int:
+    """The choice after which the prospects are best."""
+    worth = _try(view, choices, [], PROSPECT, rng)
+    return max(choices, key=lambda choice: worth[choice])
 
 
 def gains(view: View, actions: list[int], rng: Random) -> dict[int, float]:
-    """What each use of the wheel gains over none."""
-    worth = _try(view, actions, [PASS], WHEEL_ENVY, rng)
+    """What each use of the wheel gains over none, in points."""
+    worth = _try(view, actions, [PASS], AHEAD, rng)
     return {action: worth[action] - worth[PASS] for action in actions}
 
 
 def _try(
-    view: View, choices: list[int], always: list[int], envy: float, rng: Random
+    view: View, choices: list[int], always: list[int], figure: int, rng: Random
 ) -> dict[int, float]:
     """What each choice is worth; after each heat the better half goes on, and those `always`.
 
@@ -50,7 +46,7 @@ def _try(
         actions = always + left
         worlds, weights = likely(deals, view.seat, _games(view, len(actions)), number, heat)
         played = play_on(worlds, view.seat, actions)
-        brought = weights @ (played[:, :, POINTS] - envy * played[:, :, OTHERS])
+        brought = weights @ played[:, :, figure]
         for action, value in zip(actions, brought.tolist(), strict=True):
             sums[action] += value
             tried[action] += weights.sum()
