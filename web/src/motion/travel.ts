@@ -67,7 +67,8 @@ export function travel(node: Element, { via, delay = 0 }: Journey): TransitionCo
     duration,
     delay: paced(delay),
     easing: cubicOut,
-    css: (_, u) => `translate: ${dx * u}px ${dy * u}px; scale: ${1 + (scale - 1) * u}; z-index: 60`,
+    // Nothing but what a compositor can move by itself: no frame waits for this page's work.
+    css: (_, u) => `translate: ${dx * u}px ${dy * u}px; scale: ${1 + (scale - 1) * u}`,
   };
 }
 
