@@ -5,8 +5,13 @@ import re
 from playwright.async_api import expect
 
 from browser.conftest import Arrive
+from browser.person import PHONE
 
 SMALL = {"width": 320, "height": 568}
+PAGES = (
+    *("/", "/new", "/rules", "/lobby", "/club", "/games", "/settings", "/hot-seat", "/app"),
+    *("/link/abc", "/nowhere", "/t/ZZZZZ"),
+)
 TOO_WIDE = "document.documentElement.scrollWidth - innerWidth"
 
 
@@ -74,3 +79,18 @@ async def test_a_search_in_the_rules_shows_where_the_words_stand(guest: Arrive) 
         "turned",
     }
     ann.assert_content()
+
+
+async def test_pages_fit_the_smallest_phone_and_text_twice_as_large(guest: Arrive) -> None:
+    """In German, whose words are the longest."""
+    ann = await guest("Ann", settings={"language": "de"})
+    host = await guest("Maximilian-Alexander")
+    link = await host.open_table()
+    for path in (*PAGES, link):
+        await ann.go(path)
+        await ann.page.get_by_role("heading").first.wait_for()
+        await ann.page.wait_for_load_state("networkidle")
+        for size, text in ((SMALL, "100%"), (PHONE, "200%")):
+            await ann.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+            await ann.page.evaluate("size => document.documentElement.style.fontSize = size", text)
+            assert await ann.page.evaluate(TOO_WIDE) <= 0, (path, size, text)
