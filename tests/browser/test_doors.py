@@ -61,6 +61,7 @@ async def test_back_leads_to_the_page_before_and_from_the_first_one_home(guest: 
     await expect(ann.page.get_by_role("button", name="Play now")).to_be_visible()
 
     await ann.page.get_by_role("link", name="Rules").click()
+    await expect(ann.page.get_by_role("main", name="Rules")).to_be_focused()
     await ann.page.get_by_role("link", name="Read rule R5.2").click()
     await ann.page.get_by_role("button", name="Back").click()
     await expect(ann.page.get_by_role("button", name="Play now")).to_be_visible()

@@ -90,10 +90,12 @@ export function go(to: Route, { replace = false } = {}): void {
   if (!sameScreen) window.scrollTo(0, 0);
 }
 
+/** Whether somebody came here from another screen of ours. */
+export const isInside = (): boolean => ((history.state ?? {}) as { inside?: boolean }).inside === true;
+
 /** To the screen before this one; from the first one opened here, home. */
 export function goBack(): void {
-  const { inside } = (history.state ?? {}) as { inside?: boolean };
-  if (inside) history.back();
+  if (isInside()) history.back();
   else go({ name: 'home' }, { replace: true });
 }
 
