@@ -13,7 +13,8 @@
   const symbols = document.querySelectorAll('symbol, symbol *');
   const drawn = new Set(symbols);
   for (const node of document.querySelectorAll('html, html *')) {
-    if (drawn.has(node)) continue;
+    // Files of the build have names like Logo-B8-hq847.js.
+    if (drawn.has(node) || node.matches('link, script')) continue;
     for (const { value } of node.attributes) read(value, spokenOf(node));
     for (const child of node.childNodes) if (child.nodeType === Node.TEXT_NODE) read(child.data, spokenOf(node));
   }
