@@ -73,7 +73,7 @@ export function layout(others: number, width: number, height: number, rem: numbe
   // The cards lie in what the seats leave free.
   const left = sides > 0 ? seat.width + GAP : 0;
   const free = { width: width - 2 * left, height: height - top - GAP };
-  const most = Math.min(8.5 * rem, 0.19 * width, 0.25 * height);
+  const most = Math.min(8.5 * rem, 0.175 * width, 0.25 * height);
   const sizeIn = ({ columns, rows }: Grid): number =>
     Math.max(0, Math.min(most, free.width / columns / CARD.width, free.height / rows / CARD.height));
   const best = Math.max(...grids.map(sizeIn));
