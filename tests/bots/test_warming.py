@@ -100,6 +100,14 @@ def test_a_process_that_cannot_be_started_keeps_nobody_from_loading(
     assert loaded.wait(PATIENCE_S)
 
 
+@pytest.mark.parametrize("level", [each for each in LEVELS if each not in warming.COMPILED])
+def test_levels_without_search_have_nothing_to_compile(
+    level: str, folder: Path, started: list[list[str]]
+) -> None:
+    warming.fill(level)
+    assert started == []
+
+
 @pytest.mark.parametrize("level", LEVELS[:2])
 def test_as_a_program_it_warms_a_level_and_says_so_in_the_folder(
     level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -73,6 +73,7 @@ def run(match: Match, jobs: int = 1, progress: Progress = lambda _done, _deals: 
             outcome.merge(play_deals(match, range(deal, deal + 1)))
             progress(deal + 1, match.deals)
         return outcome
+    roster.compile_once(match.bots)
     context = get_context("spawn")
     with ProcessPoolExecutor(jobs, context, roster.warm, (match.bots,)) as pool:
         waiting = {pool.submit(play_deals, match, chunk): chunk for chunk in _chunks(match, jobs)}

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from typing import Final
 
-from lucky7.bots import LEVELS, Bot, UnknownBot, bot
+from lucky7.bots import LEVELS, Bot, UnknownBot, bot, warming
 
 REFERENCES: Final = ("rules", "monte-carlo", "pimc")
 
@@ -29,6 +29,16 @@ def entrant(name: str) -> Bot:
         return Bot(name, getattr(import_module(module_name), function))
     except (ImportError, AttributeError) as error:
         raise UnknownBot(f"{name!r} cannot be loaded: {error}") from error
+
+
+def compile_once(names: Sequence[str]) -> None:
+    """Before several processes would each do it."""
+    due = [name for name in sorted(set(names)) if warming.is_due(name)]
+    if due:
+        cpu = import_module("lucky7.fast.cpu")  # late: it brings Numba with it
+        cpu.tell_on_terminal(cpu.MESSAGE)
+    for name in due:
+        warming.fill(name)
 
 
 def warm(names: Sequence[str]) -> None:

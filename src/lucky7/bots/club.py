@@ -66,5 +66,4 @@ def _trial() -> Any:
 
 @cache
 def _warm_in_background() -> None:
-    if find_spec("numba") is not None:
-        warming.in_background("club", warm)
+    warming.in_background("club", warm)

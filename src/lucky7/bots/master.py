@@ -58,5 +58,4 @@ def _lookahead() -> Any:
 
 @cache
 def _warm_in_background() -> None:
-    if find_spec("numba") is not None:
-        warming.in_background("master", warm)
+    warming.in_background("master", warm)

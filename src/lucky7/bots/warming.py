@@ -9,10 +9,12 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from threading import Lock, Thread
 from typing import Final
 
+COMPILED: Final = ("club", "master")
 NICE: Final = 10
 HERE: Final = Path(__file__).parent
 
@@ -30,10 +32,17 @@ def in_background(level: str, load: Callable[[], None]) -> None:
     Thread(target=work, name=f"warm {level}", daemon=True).start()
 
 
+def is_due(level: str) -> bool:
+    """Whether there is something to compile, and a place to keep it."""
+    if level not in COMPILED or find_spec("numba") is None:
+        return False
+    mark = _mark(level)
+    return mark is not None and not _is_up_to_date(mark)
+
+
 def fill(level: str) -> None:
     """Compile in another process, where that has not been done. If it fails, loading compiles."""
-    mark = _mark(level)
-    if mark is None or _is_up_to_date(mark) or not sys.executable:
+    if not is_due(level) or not sys.executable:
         return
     quiet = getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)  # on Windows
     with contextlib.suppress(OSError):
