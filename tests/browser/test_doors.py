@@ -6,6 +6,7 @@ from playwright.async_api import expect
 
 from browser.conftest import Arrive
 from browser.person import PHONE
+from browser.script import script
 
 SMALL = {"width": 320, "height": 568}
 PAGES = (
@@ -90,7 +91,7 @@ async def test_pages_fit_the_smallest_phone_and_text_twice_as_large(guest: Arriv
     for path in (*PAGES, link):
         await ann.go(path)
         await ann.page.get_by_role("heading").first.wait_for()
-        await ann.page.wait_for_load_state("networkidle")
+        await ann.page.evaluate(script("settled"), "de")
         for size, text in ((SMALL, "100%"), (PHONE, "200%")):
             await ann.page.set_viewport_size({"width": size["width"], "height": size["height"]})
             await ann.page.evaluate("size => document.documentElement.style.fontSize = size", text)
