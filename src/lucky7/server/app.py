@@ -20,6 +20,7 @@ from lucky7.server.http.exchange import (
 )
 from lucky7.server.http.limits import Limits
 from lucky7.server.http.proxy import as_the_proxy_says, is_local
+from lucky7.server.http.silence import SILENT, Silent
 from lucky7.server.http.statuses import status_of
 from lucky7.server.openapi import description
 from lucky7.server.refusal import Refusal
@@ -45,6 +46,7 @@ def make_app(server: Server) -> web.Application:
     app = web.Application(middlewares=[doorkeeper], client_max_size=MAX_BODY)
     app[SERVER] = server
     app[LIMITS] = Limits()
+    app[SILENT] = Silent()
     for subject in (tables, people, games, pads, handing):
         app.add_routes(subject.routes)
     app.router.add_get("/api/openapi.json", openapi)
@@ -59,6 +61,7 @@ def make_app(server: Server) -> web.Application:
 async def doorkeeper(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Limits floods and other sites, answers refusals, and logs without secrets."""
     began = time.perf_counter()
+    request.app[SILENT].spoke(request.protocol)
     server = server_of(request)
     if server.behind_proxy:
         request = as_the_proxy_says(request)

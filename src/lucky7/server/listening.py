@@ -1,19 +1,34 @@
 """Where the server can be reached: its sockets, its certificate, and the addresses to tell."""
 
+import contextlib
 import errno
 import os
 import socket
 import ssl
+import sys
 from pathlib import Path
 from urllib.parse import urlsplit
 
 ANY = "0.0.0.0"  # noqa: S104  phones at home are the point
 EVERYWHERE = (ANY, "::")
 BACKLOG = 1024
+MANY = 65_536  # connections and files at once
 
 
 class CannotServe(Exception):
     """The server cannot start, in words for whoever started it."""
+
+
+def allow_many_connections() -> None:
+    """As many as the system lets us have; often it gives much less at first."""
+    if sys.platform != "win32":
+        import resource  # noqa: PLC0415  not on Windows
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wish = MANY if hard == resource.RLIM_INFINITY else min(MANY, hard)
+        if soft != resource.RLIM_INFINITY and soft < wish:
+            with contextlib.suppress(OSError, ValueError):  # macOS has limits of its own
+                resource.setrlimit(resource.RLIMIT_NOFILE, (wish, hard))
 
 
 def listen(host: str, port: int, tries: int = 1) -> list[socket.socket]:

@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from typing import cast
 
 from aiohttp import web
 
@@ -21,7 +22,15 @@ from lucky7.server.datafolder import DATABASE, claim
 from lucky7.server.hall import Hall
 from lucky7.server.http.exchange import Server
 from lucky7.server.http.nonsense import edge_logger
-from lucky7.server.listening import ANY, listen, network_address, tls_context
+from lucky7.server.http.silence import SILENT
+from lucky7.server.listening import (
+    ANY,
+    BACKLOG,
+    allow_many_connections,
+    listen,
+    network_address,
+    tls_context,
+)
 from lucky7.server.metrics import Metrics
 from lucky7.server.room import House
 from lucky7.server.sqlite import SqliteStore
@@ -88,16 +97,19 @@ async def running(
         stack.push_async_callback(hall.close)
         await hall.open()
         await runner.setup()
-        sites = [web.SockSite(runner, sock, ssl_context=tls) for sock in sockets]
-        for site in sites:
-            await site.start()
+        connect = app[SILENT].watched(cast("web.Server", runner.server))
+        loop = asyncio.get_running_loop()
+        doors = [
+            await loop.create_server(connect, sock=sock, ssl=tls, backlog=BACKLOG)
+            for sock in sockets
+        ]
         logger.info("started", extra={"port": port, "version": __version__})
         try:
             yield port
         finally:
             logger.info("stopping", extra={"sockets": metrics.sockets})
-            for site in sites:
-                await site.stop()  # nobody new; then those who are here are told
+            for door in doors:
+                door.close()  # nobody new; then those who are here are told
     logger.info("stopped")
 
 
@@ -128,6 +140,7 @@ def _collect_rarely() -> None:
 
 
 def run(options: Options, started: Callable[[int], None]) -> None:
+    allow_many_connections()
     with contextlib.suppress(KeyboardInterrupt):
         try:
             import uvloop  # noqa: PLC0415  not on Windows

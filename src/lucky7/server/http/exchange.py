@@ -1,5 +1,6 @@
 """Reading requests, writing answers, and knowing who asks."""
 
+import asyncio
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 from urllib.parse import urlsplit
@@ -20,6 +21,7 @@ from lucky7.server.refusal import Refusal
 from lucky7.server.room import Room
 from lucky7.server.store import PersonRow, Store
 
+BODY_S: Final = 30.0
 SEEN_EVERY_MS: Final = 24 * 3600 * 1000  # that somebody comes is written down once a day
 
 T = TypeVar("T", bound=Struct)
@@ -58,9 +60,18 @@ async def read(request: web.Request, kind: type[T]) -> T:
     if request.content_type != "application/json":
         raise Refusal("not-json")
     try:
-        return msgspec.json.decode(await request.read() or b"{}", type=kind)
+        return msgspec.json.decode(await body_of(request) or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal("unreadable", why=str(error)[:200]) from None
+
+
+async def body_of(request: web.Request) -> bytes:
+    """All of it, unless it comes too slowly to be meant."""
+    try:
+        async with asyncio.timeout(BODY_S):
+            return await request.read()
+    except TimeoutError:
+        raise Refusal("unreadable", why="the body did not come") from None
 
 
 def answer(message: Struct, status: int = 200) -> web.Response:

@@ -8,7 +8,7 @@ from aiohttp import web
 from lucky7.record import BadRecord
 from lucky7.record import read as read_record
 from lucky7.scorepad.files import read as read_pad
-from lucky7.server.http.exchange import answer, person_of, server_of
+from lucky7.server.http.exchange import answer, body_of, person_of, server_of
 from lucky7.server.messages.answers import Club, HighRoller, Lobby, LobbyTable
 from lucky7.server.messages.pads import KeptPad
 from lucky7.server.refusal import Refusal
@@ -73,7 +73,7 @@ async def show_pad(request: web.Request) -> web.Response:
 async def view(request: web.Request) -> web.Response:
     """Any .dl7, sent as the body, made ready for viewing; it is not kept."""
     try:
-        return await _replayed(await request.read())
+        return await _replayed(await body_of(request))
     except BadRecord as error:
         raise Refusal("bad-record", error.rule, line=error.line, why=error.code) from None
 
