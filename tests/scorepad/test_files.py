@@ -7,7 +7,7 @@ import pytest
 
 from cli.shell import lucky7
 from lucky7.scorepad import BadPad
-from lucky7.scorepad.files import PadFile, read, write, write_csv
+from lucky7.scorepad.files import PadFile, make, read, without_names, write, write_csv
 from lucky7.scorepad.printed import print_blank, print_pad
 from scorepad.keeping import bid, play_to, started, win
 
@@ -28,6 +28,25 @@ def evening() -> PadFile:
     win(pad, 1, 0, 0)
     play_to(pad, 8)
     return PadFile("abcdefgh", "2026-11-15T20:00:00Z", pad)
+
+
+def test_a_file_without_a_name_adds_up_as_before() -> None:
+    file = evening()
+    file.pad.add("p1 name Benjamin")
+    file.pad.add("fun Sing like Ben")
+    data = without_names(write(file).encode(), [1], "–")
+    again = read(data)
+    assert b"Ben" not in data
+    assert "Anna’s".encode() not in data
+    assert [player.name for player in again.pad.players] == ["Anna", "– 2", "Cleo"]
+    assert again.pad.sheet == file.pad.sheet
+
+
+def test_a_strangers_pad_takes_only_so_much_work() -> None:
+    lines = evening().pad.lines
+    assert make("abcdefgh", "2026-11-15T20:00:00Z", lines, patience=200).pad.phase == "over"
+    with pytest.raises(BadPad, match="more often"):
+        make("abcdefgh", "2026-11-15T20:00:00Z", [*lines, *["r1 dealer 1"] * 50], patience=200)
 
 
 def test_a_written_pad_is_read_again() -> None:

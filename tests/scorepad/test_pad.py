@@ -211,6 +211,10 @@ class TestCorrections:
         pad = started()
         pad.add("p1 name Benno")
         assert pad.players[1].name == "Benno"
+        assert not pad.facts.corrected
+        pad.add("r1 p0 bid 0")
+        pad.add("p1 name Ben")
+        assert pad.facts.corrected == {(0, 1)}
         assert refusal(pad, "p2 name Anna") == "name-taken"
 
 
@@ -242,6 +246,29 @@ class TestComingAndGoing:
         assert [pad.penalty(p) for p in range(3)] == [10, 0, 10]
         assert 1 not in pad.winners()
 
+    def test_somebody_who_is_back_before_the_half_ends_pays_for_it(self) -> None:
+        pad = started(mode="tactical")
+        play_to(pad, 4)
+        pad.add("r4 p1 leaves")
+        play_to(pad, 6)
+        pad.add("r6 p1 comes")
+        play_to(pad, 8)
+        assert [pad.penalty(p) for p in range(3)] == [10, 10, 10]
+        assert len(pad.played(1)) == 5
+
+    def test_a_roll_of_an_option_under_a_pawn_left_behind_leaves_the_choice(self) -> None:
+        """R6.3"""
+        pad = started(mode="dice")
+        bid(pad, 0, 0, 0)
+        pad.add("r1 p1 rolls extra-card")
+        pad.add("r1 p1 uses extra-card")
+        win(pad, 1, 0, 0)
+        pad.add("r2 p1 leaves")
+        bid(pad, 0, 0)
+        pad.add("r2 p0 rolls extra-card")
+        assert refusal(pad, "r2 p0 uses change-bid 2 -1") == "bid-out-of-range"
+        pad.add("r2 p0 uses change-bid 2 +1")
+
     def test_a_pawn_left_behind_still_blocks_its_option(self) -> None:
         """R6.1"""
         pad = started(mode="tactical")
@@ -251,6 +278,16 @@ class TestComingAndGoing:
         pad.add("r2 p1 leaves")
         bid(pad, 0, 0)
         assert refusal(pad, "r2 p0 uses extra-card") == "option-blocked"
+
+    def test_leaving_with_the_next_round_does_not_end_the_one_under_way(self) -> None:
+        pad = started()
+        pad.add("r1 p0 bid 1")
+        pad.add("r2 p1 leaves")
+        assert (pad.phase, pad.round_number) == ("bid", 1)
+        pad.add("r1 p1 bid 1")
+        pad.add("r1 p2 bid 0")
+        win(pad, 1, 0, 0)
+        assert (pad.round_number, set(pad.sheet[1].order)) == (2, {0, 2})
 
     def test_two_stay(self) -> None:
         assert refusal(started(2), "r1 p0 leaves") == "too-few"

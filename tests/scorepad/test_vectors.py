@@ -32,4 +32,8 @@ def test_there_are_over_a_thousand_with_everything_in_them() -> None:
         assert any(check[found] for check in checks), found
     assert any(any(check["penalties"]) for check in checks)
     assert any(" joins " in game["lines"].split(" bid ", 1)[1] for game in games)
+    back = [
+        game for game in games if any(line.endswith(" comes") for line in game["lines"].split("\n"))
+    ]
+    assert len(back) >= 20
     assert sum(len(game["refused"]) for game in games) >= 500

@@ -34,7 +34,8 @@ class Facts:
     rolls: dict[int, tuple[int, int]] = field(default_factory=dict)  # round: player, face
     uses: dict[int, tuple[int, int]] = field(default_factory=dict)  # round: player, action
     ended: set[int] = field(default_factory=set)
-    corrected: set[tuple[int, int]] = field(default_factory=set)  # round, player; -1: the wheel
+    # Round and player; player -1: the wheel or the deal, round 0: the name.
+    corrected: set[tuple[int, int]] = field(default_factory=set)
 
     def seating(self, number: int) -> list[int]:
         """Everybody on the pad, clockwise as they sit in this round."""
@@ -50,6 +51,16 @@ class Facts:
             self._note_play(line)
         else:
             self._note_company(line)
+        self._mark(line)
+
+    def _mark(self, line: Line) -> None:
+        """What is put right later is marked."""
+        if line.kind == "name" and self.bids:
+            self.corrected.add((0, line.player))
+        elif line.round in self.ended and line.kind in ("bid", "won"):
+            self.corrected.add((line.round, line.player))
+        elif line.round in self.ended and line.kind in ("pass", "rolls", "uses", "dealer"):
+            self.corrected.add((line.round, -1))
 
     def _note_play(self, line: Line) -> None:
         at = (line.round, line.player)
@@ -59,8 +70,6 @@ class Facts:
             self.won[at] = line.number
         else:
             self._note_wheel(line)
-        if line.round in self.ended:
-            self.corrected.add(at if line.kind in ("bid", "won") else (line.round, -1))
 
     def _note_wheel(self, line: Line) -> None:
         """One pawn a round: a new answer takes the place of another player's."""

@@ -78,6 +78,8 @@ class Pad:
     def _work_out(self, start: int) -> None:
         """Work the rounds out anew from `start` on, up to the one that is under way."""
         del self.sheet[start - 1 :]
+        if self.now is not None:
+            return  # what was said of the next round has time until then
         for number in range(len(self.sheet) + 1, self.facts.rounds + 1):
             if len(self.facts.here(number)) < 2:
                 return
@@ -249,7 +251,8 @@ class Pad:
 
     def _check_won(self, line: Line) -> None:
         each = self.sheet[line.round - 1]
-        if each.phase != PLAY:
+        is_correction = each.ended and line.kind == "won"
+        if each.phase != PLAY and not is_correction:
             raise BadPad("not-now", round=line.round)
         if line.kind == "won" and line.number > each.tricks:
             raise BadPad("bid-too-high", tricks=each.tricks, round=line.round)

@@ -191,12 +191,19 @@ class Seated:
         if self.game.phase == WHEEL and self.game.mode == DICE:
             return reasons.NAMES[reasons.ROLL_FIRST]
         option = option_of(action)
+        is_usable = self.usable_options() >> option & 1
         ways = wheel.targets(self.game, option) >> (action - OPTION_FIRST[option])
-        if self.usable_options() >> option & 1 and ways & 1:
+        if is_usable and ways & 1:
             return ""
         if option in self.gone.values():
             return reasons.NAMES[reasons.OPTION_BLOCKED]
-        return reasons.NAMES[wheel.wheel_refusal(self.game, action)]
+        # To the rules an option under a pawn left behind is free, and a roll of it binds.
+        rolled = self.game.rolled
+        if is_usable and self.game.phase == USE:
+            self.game.rolled = option
+        refusal = wheel.wheel_refusal(self.game, action)
+        self.game.rolled = rolled
+        return reasons.NAMES[refusal]
 
     def seated_action(self, action: int) -> int:
         """The action with seats in place of players; -1 if one is not there."""

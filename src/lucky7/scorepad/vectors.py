@@ -41,6 +41,8 @@ def summary(pad: Pad) -> Vector:
         "totals": [pad.total(p) for p in everybody],
         "penalties": [pad.penalty(p) for p in everybody],
         "scores": [pad.score(p) for p in everybody],
+        "played": [len(pad.played(p)) for p in everybody],
+        "exact": [pad.exact(p) for p in everybody],
         "winners": pad.winners(),
         "rollers": pad.high_rollers(),
         "problems": " ".join(f"{r.number}:{code}" for r in pad.sheet for code in r.problems),
@@ -85,6 +87,8 @@ class Keeper:
             self.attempt(self.settling() if self.pad.phase == "check" else self.next_line())
             if disturbed and self.rng.random() < 0.05:
                 self.disturb()
+            if disturbed and self.rng.random() < 0.02:
+                self.come_and_go()
             if disturbed and self.rng.random() < 0.05:
                 self.look()
 
@@ -140,6 +144,16 @@ class Keeper:
 
     def settling(self) -> str:
         return self.level(next(each for each in self.pad.sheet if "won-sum" in each.problems))
+
+    def come_and_go(self) -> None:
+        """Whoever has left is back, else somebody goes to put the children to bed."""
+        current, players = self.pad.round_number, range(len(self.pad.players))
+        away = [player for player in players if player not in self.pad.facts.here(current)]
+        number = min(current + 1, self.pad.facts.rounds)
+        if away:
+            self.attempt(f"r{number} p{away[0]} comes")
+        else:
+            self.attempt(f"r{number} p{self.rng.choice(players)} leaves")
 
     def disturb(self) -> None:
         """A correction, a slip taken back, somebody who comes or goes, or nonsense."""

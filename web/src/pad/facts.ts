@@ -33,7 +33,7 @@ export class Facts {
   rolls = new Map<number, { player: number; face: number }>();
   uses = new Map<number, { player: number; use: NonNullable<Line['use']>; word: string }>();
   ended = new Set<number>();
-  /** Round and player; player -1: the wheel. */
+  /** Round and player; player -1: the wheel or the deal, round 0: the name. */
   corrected = new Set<string>();
 
   isHere = (player: number, round: number): boolean => latest(this.players[player]!.presence, round) ?? false;
@@ -75,12 +75,16 @@ export class Facts {
     else if (kind === 'rounds') this.rounds = number;
     else if (kind === 'mode') this.mode = word as Mode;
     else if (kind === 'fun') this.fun = text ? [...this.fun, text] : [];
-    else if (kind === 'name') who!.name = text;
-    else if (kind === 'colour') who!.colour = word as ChipColour;
+    else if (kind === 'name') {
+      who!.name = text;
+      if (this.bids.size > 0) this.corrected.add(at(0, player));
+    } else if (kind === 'colour') who!.colour = word as ChipColour;
     else if (kind === 'joins') this.players.push({ name: text, colour: word as ChipColour, joined: round, presence: new Map([[round, true]]) });
     else if (kind === 'leaves' || kind === 'comes') who!.presence.set(round, kind === 'comes');
-    else if (kind === 'dealer') this.dealers.set(round, player);
-    else if (kind === 'seats') this.seats.set(round, seats);
+    else if (kind === 'dealer') {
+      this.dealers.set(round, player);
+      if (this.ended.has(round)) this.corrected.add(at(round, -1));
+    } else if (kind === 'seats') this.seats.set(round, seats);
     else if (kind === 'end') this.ended.add(round);
   }
 }

@@ -31,6 +31,8 @@ export class Pad {
 
   private workOut(start: number): void {
     this.sheet.splice(start - 1);
+    // What was said of the next round has time until then.
+    if (this.now) return;
     for (let number = this.sheet.length + 1; number <= this.facts.rounds; number++) {
       if (this.facts.here(number).length < 2) return;
       this.sheet.push(workOut(this.facts, this.leftTo(number), number));
@@ -149,7 +151,8 @@ export class Pad {
 
   private checkWon({ kind, round, number }: Line): void {
     const each = this.sheet[round - 1]!;
-    if (each.phase !== 'tricks') throw new Refused('not-now', { round });
+    const isCorrection = each.ended && kind === 'won';
+    if (each.phase !== 'tricks' && !isCorrection) throw new Refused('not-now', { round });
     if (kind === 'won') {
       if (number > each.tricks) throw new Refused('bid-too-high', { tricks: each.tricks, round });
       return;

@@ -32,7 +32,7 @@ export function asPlayers(pad: Pad, round: Round | null = pad.now): Player[] {
 export const planOf = (rounds: number): RoundPlan[] =>
   Array.from({ length: rounds }, (_, i) => ({ tricks: tricksIn(i + 1), double: i + 1 === FIRST_HALF }));
 
-/** For lines over the rounds: before somebody came they stand at 0. */
+/** For lines over the rounds: they stand still while somebody is not there, and end where one leaves for good. */
 export function scoresOf(pad: Pad): RoundScore[] {
   const everybody = [...pad.players.keys()];
   return pad.sheet
@@ -40,7 +40,7 @@ export function scoresOf(pad: Pad): RoundScore[] {
     .map((each) => ({
       bids: everybody.map((player) => each.bids.get(player) ?? null),
       won: everybody.map((player) => each.won.get(player) ?? null),
-      points: everybody.map((player) => each.points.get(player) ?? (pad.players[player]!.joined > each.number ? 0 : null)),
+      points: everybody.map((player) => each.points.get(player) ?? (pad.sheet.some((later) => later.number > each.number && later.bids.has(player)) ? 0 : null)),
       met: everybody.map((player) => each.bids.has(player) && each.bids.get(player) === each.won.get(player)),
       doubled: everybody.map((player) => each.doubled.has(player)),
     }));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Refused } from '../../src/pad/lines';
 import { Pad } from '../../src/pad/model';
+import { hits } from '../../src/pad/view';
 
 interface Vector {
   lines: string;
@@ -34,6 +35,8 @@ function summary(pad: Pad): Record<string, unknown> {
     totals: everybody.map(pad.total),
     penalties: everybody.map(pad.penalty),
     scores: everybody.map(pad.score),
+    played: everybody.map((player) => hits(pad, player).rounds),
+    exact: everybody.map((player) => hits(pad, player).met),
     winners: pad.winners(),
     rollers: pad.highRollers(),
     problems: pad.sheet.flatMap((each) => each.problems.map((code) => `${each.number}:${code}`)).join(' '),
