@@ -229,7 +229,7 @@ async def television(studio: Studio) -> None:
     ann = await studio.at_a_table(mode="tactical", seats=5)
     await play(ann, until=in_round(4, lambda offer: CARD.search(offer.name)))
     await ann.page.get_by_role("button", name="Menu").first.click()
-    await ann.page.get_by_role("button", name=re.compile("screen|TV")).click()
+    await ann.page.get_by_role("button", name="Show on the television").click()
     link = await ann.page.get_by_role("dialog").get_by_role("textbox").input_value()
     wall = await studio.person("nobody")
     await wall.page.goto(link)
