@@ -102,8 +102,8 @@ class Studio:
 
 def in_round(number: int, what: Callable[[Offer], object]) -> Until:
     async def until(person: Person, offer: Offer) -> bool:
-        heading = person.page.get_by_text(re.compile(rf"^{number} cards each"))
-        return bool(what(offer)) and await heading.count() > 0
+        round_of = person.page.get_by_text(re.compile(rf"^Round {number} of"))
+        return bool(what(offer)) and await round_of.count() > 0
 
     return until
 
@@ -165,7 +165,7 @@ async def the_table(studio: Studio, seats: int) -> None:
     await album.take(page, f"bid-{seats}")
 
     async def mid_trick(person: Person, offer: Offer) -> bool:
-        leads = await person.page.get_by_text("Lead any card").is_visible()
+        leads = await person.page.get_by_text("Lead any card", exact=True).is_visible()
         return not leads and await in_round(6, lambda o: CARD.search(o.name))(person, offer)
 
     await play(ann, until=mid_trick, seed=seats)
