@@ -1,0 +1,2 @@
+/** Whether somebody is writing right now: then nothing is filled in under their hands. */
+export const isWriting = (): boolean => document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'text';
