@@ -106,5 +106,6 @@ def test_the_same_view_and_chance_give_the_same_choice() -> None:
 
 def test_one_heavy_game_proves_nothing() -> None:
     values = np.array([[0.2, 0.8], [0.2, 0.1], [0.2, 0.1]])
-    assert lookahead._better(values, np.array([10.0, 1.0, 1.0])) == 0
-    assert lookahead._better(np.repeat(values[:1], 9, 0) + np.arange(9)[:, None], np.ones(9)) == 1
+    assert lookahead._better(values, np.array([10.0, 1.0, 1.0]), 1.5) == 0
+    many = np.repeat(values[:1], 9, 0) + np.arange(9.0)[:, None]
+    assert lookahead._better(many, np.ones(9), 1.5) == 1

@@ -1,8 +1,12 @@
 """Lookahead: what the network would do, tried out in games that fit the view.
 
-Games are drawn from those that fit, the likelier the better the network's own bidding explains the
-bids seen in them. In each, every promising choice is played to the round's end by the network in
-all seats. The network's choice stands unless another proves clearly better.
+Games are drawn from those that fit, the likelier the better they explain the bids seen in them. In
+each, every promising choice is played to the round's end. The network's choice stands unless
+another proves clearly better.
+
+At the wheel, and for the last bids, the network plays on in all seats. Cards are tried out by
+judgement, as Club does: it is forty times as fast, so that rarer choices can be told apart, and
+errs elsewhere than the network. With the network playing on, cards gained nothing.
 """
 
 from collections.abc import Sequence
@@ -13,10 +17,10 @@ import numpy as np
 from numba.extending import register_jitable
 from numpy.typing import NDArray
 
-from lucky7.bots import belief, returns
+from lucky7.bots import belief, returns, trial
 from lucky7.bots import prospect as prospects
 from lucky7.bots.belief import bidding_trump, go_back
-from lucky7.bots.compiled import draw_by
+from lucky7.bots.compiled import PROSPECT, draw_by
 from lucky7.bots.network import network, weigh_actions
 from lucky7.bots.observation import colour_order
 from lucky7.bots.prospect import prospect
@@ -32,19 +36,22 @@ from lucky7.rules.actions import BID_0, first_action, option_of
 from lucky7.rules.cards import CARDS, lowest
 from lucky7.rules.checked import legal_actions
 from lucky7.rules.game import apply, legal
-from lucky7.rules.state import DEAL, OVER, ROLL, SEATS, USE, WHEEL, View, copy, hand_size
+from lucky7.rules.state import DEAL, OVER, PLAY, ROLL, SEATS, USE, WHEEL, View, copy, hand_size
 from lucky7.rules.view import view as fill_view
 
 PROMISING: Final = 0.005  # the least probability of a choice that is tried
+POSSIBLE: Final = 0.000001  # and of a card
 MOST_CHOICES: Final = 6  # and at the wheel one way of each option
 
 BUDGET: Final = 3_000  # decisions of the network a lookahead may cost, about
+CARD_BUDGET: Final = 900_000  # what trying cards out may, as trial.py counts
 FEWEST: Final = 4
 MOST: Final = 120  # games a heat
 HEATS: Final = 3  # after each, who is clearly worse drops out
 DRAWN: Final = 6  # so many games are drawn for one that is wanted, and the likeliest kept
 
 CLEARLY: Final = 1.5  # standard errors
+CARD_CLEARLY: Final = 1.0
 DOUBT: Final = 0.02  # what is left to a hand on which the network would not have bid so
 
 Floats = NDArray[np.float64]
@@ -55,34 +62,52 @@ for _function in core.functions((returns, belief, prospects)):
 
 def choose(view: View, rng: Random) -> int:
     """The best choice for the view's seat, as far as the budget tells."""
-    chances = weigh_actions(view)
-    left = candidates(view, chances)
+    left = candidates(view, weigh_actions(view))
     if len(left) == 1:
         return left[0]
     number = rng.getrandbits(31)
     deals = Deals(view)
+    play_heat, clearly = (
+        (_judge_heat, CARD_CLEARLY) if view.phase == PLAY else (_network_heat, CLEARLY)
+    )
     values, weights = np.zeros((0, len(left))), np.zeros(0)
     for heat in range(HEATS):
-        worlds, fits = likely(deals, view.seat, _games(view, len(left)), number, heat)
-        weights = np.concatenate([weights, fits])
-        values = np.concatenate([values, play_out(worlds, view.seat, left, number + heat)])
-        kept = _not_worse(values, weights)
+        played, fits = play_heat(view, deals, left, number, heat)
+        values, weights = np.concatenate([values, played]), np.concatenate([weights, fits])
+        kept = _not_worse(values, weights, clearly)
         left, values = [left[i] for i in kept], values[:, kept]
         if len(left) == 1:
             break
-    return left[_better(values, weights)]
+    return left[_better(values, weights, clearly)]
+
+
+def _network_heat(
+    view: View, deals: Deals, left: list[int], number: int, heat: int
+) -> tuple[Floats, Floats]:
+    """What each choice left is worth in each game of a heat, and how heavy that game is."""
+    worlds, weights = likely(deals, view.seat, _games(view, len(left)), number, heat)
+    return play_out(worlds, view.seat, left, number + heat), weights
+
+
+def _judge_heat(
+    view: View, deals: Deals, left: list[int], number: int, heat: int
+) -> tuple[Floats, Floats]:
+    played, weights = trial.play_heat(view, deals, left, number, heat, CARD_BUDGET // HEATS)
+    return played[:, :, PROSPECT], weights
 
 
 def warm(view: View) -> None:
     """Compile, by a lookahead as small as can be."""
     worlds, _ = likely(Deals(view), view.seat, 1, 0, 0)
     play_out(worlds, view.seat, legal_actions(view), 0)
+    trial.play_heat(view, Deals(view), legal_actions(view), 0, 0, 1)
 
 
 def candidates(view: View, chances: dict[int, float]) -> list[int]:
     """The network's best few, best first; at the wheel, its best way of each option as well."""
     order = sorted(chances, key=lambda action: -chances[action])
-    tried = [action for action in order[:MOST_CHOICES] if chances[action] >= PROMISING]
+    least = POSSIBLE if view.phase == PLAY else PROMISING
+    tried = [action for action in order[:MOST_CHOICES] if chances[action] >= least]
     if view.phase in (WHEEL, USE):
         options = {option_of(action) if option_of(action) >= 0 else action for action in tried}
         for action in order:
@@ -118,15 +143,15 @@ def _against_first(values: Floats, weights: Floats) -> tuple[Floats, Floats]:
     return means, spread / np.sqrt(max(count - 1.0, 1e-9)) + 1e-9
 
 
-def _not_worse(values: Floats, weights: Floats) -> list[int]:
+def _not_worse(values: Floats, weights: Floats, clearly: float) -> list[int]:
     means, errors = _against_first(values, weights)
-    return [i for i in range(len(means)) if i == 0 or means[i] > -CLEARLY * errors[i]]
+    return [i for i in range(len(means)) if i == 0 or means[i] > -clearly * errors[i]]
 
 
-def _better(values: Floats, weights: Floats) -> int:
+def _better(values: Floats, weights: Floats, clearly: float) -> int:
     """The choice that is clearly better than the first by most, or the first."""
     means, errors = _against_first(values, weights)
-    return int(np.where(means > CLEARLY * errors, means, 0.0).argmax())
+    return int(np.where(means > clearly * errors, means, 0.0).argmax())
 
 
 def likely(deals: Deals, seat: int, count: int, number: int, heat: int) -> tuple[Records, Floats]:
