@@ -49,8 +49,8 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     return commands
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("level", ["club", pytest.param("master", marks=pytest.mark.soak)])
+@pytest.mark.soak
+@pytest.mark.parametrize("level", ["club", "master"])
 def test_who_plays_compiles_nothing(
     level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
