@@ -1,13 +1,18 @@
 """The score pad on phones: kept offline, put right, handed over, printed."""
 
 import json
+import os
 import re
 from pathlib import Path
+from signal import SIGKILL
+from typing import Any
 
-from playwright.async_api import Page, expect
+from playwright.async_api import Browser, Page, expect
 
+from browser import chromium
 from browser.conftest import PARLOUR, Arrive
 from browser.person import Person
+from browser.script import script
 from cli.shell import lucky7
 from server.process import ServerProcess
 
@@ -264,6 +269,47 @@ async def test_seats_are_dragged_into_order_and_the_company_is_remembered(guest:
     await page.get_by_role("button", name="Anna, Cleo, Ben").click()
     await expect(page.get_by_label("Player 3", exact=True)).to_have_value("Ben")
     ann.assert_content()
+
+
+async def test_a_dead_battery_takes_no_tap_along(
+    browser: Browser, server: ServerProcess, tmp_path: Path
+) -> None:
+    """The whole browser is killed: what local storage had in memory only is in the journal."""
+    options: dict[str, Any] = {"executable_path": chromium.find(), "args": chromium.FLAGS}
+    launch = browser.browser_type.launch_persistent_context
+    phone = await launch(tmp_path, locale="en-GB", reduced_motion="reduce", **options)
+    page = phone.pages[0]
+    await page.goto(f"{server.url}/pad")
+    await start(page, "Classic mode", 7)
+    await page.get_by_role("group", name="Anna’s bid").get_by_role("button").nth(1).click()
+    await page.wait_for_function(script("journal"), arg="r1 p0 bid 1")
+    kill_browser_of(tmp_path)
+    await phone.close()
+    unlock(tmp_path)
+
+    phone = await launch(tmp_path, locale="en-GB", **options)
+    page = phone.pages[0]
+    await page.goto(f"{server.url}/pad")
+    await expect(page.get_by_role("group", name="Ben’s bid")).to_be_visible()
+    await expect(page.get_by_text("Bids 1 for 1 trick")).to_be_visible()
+    await phone.close()
+
+
+def kill_browser_of(profile: Path) -> None:
+    """Only the browser that was started with this profile; its other processes go with it."""
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            command = (process / "cmdline").read_text().split("\0")
+        except OSError:
+            continue
+        if f"--user-data-dir={profile}" in command:
+            os.kill(int(process.name), SIGKILL)
+
+
+def unlock(profile: Path) -> None:
+    """Let a browser have the profile of one that was killed."""
+    for lock in profile.glob("Singleton*"):
+        lock.unlink()
 
 
 async def test_a_round_is_kept_with_the_keyboard_alone(guest: Arrive) -> None:

@@ -30,7 +30,7 @@ export class Handing {
   wishes: Readonly<Record<string, Wish>> = $state.raw({});
   /** Players whom other people have said to be, as far as the server has told. */
   claimed: Readonly<Record<string, readonly number[]>> = $state.raw({});
-  private busy = false;
+  private running: Promise<void> | null = null;
   private again = false;
   private timer = 0;
 
@@ -93,17 +93,16 @@ export class Handing {
   }
 
   /** Does all that is wished for and can be done now. */
-  async flush(): Promise<void> {
-    if (this.busy) {
-      this.again = true;
-      return;
-    }
-    this.busy = true;
-    do {
+  flush(): Promise<void> {
+    this.again = true;
+    this.running ??= this.run().finally(() => (this.running = null));
+    return this.running;
+  }
+  private async run(): Promise<void> {
+    while (this.again) {
       this.again = false;
       for (const id of Object.keys(this.wishes)) await this.settle(id);
-    } while (this.again);
-    this.busy = false;
+    }
   }
   /** Tries again and again while there is something to do. Returns how to stop. */
   keepTrying(): () => void {

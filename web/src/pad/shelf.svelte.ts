@@ -1,5 +1,6 @@
-/** Every pad of this device, in local storage: written with each tap, there again after a reload. */
+/** Every pad of this device, in local storage and the journal: written with each tap, there again after a reload. */
 import { newPad, readFile, writeFile, type StoredPad } from './files';
+import type { Journal } from './journal';
 import { Refused, type ChipColour } from './lines';
 import { Pad } from './model';
 
@@ -29,8 +30,22 @@ export class Shelf {
   /** False once something could not be kept. */
   keeps = $state(true);
 
-  constructor(private readonly store: Store | null = storage()) {
+  constructor(
+    private readonly store: Store | null = storage(),
+    private readonly journal: Pick<Journal, 'put' | 'remove' | 'all'> | null = null,
+  ) {
     this.keeps = store !== null;
+    this.look();
+  }
+
+  /** Puts back what had not reached the disk when the power went. */
+  async restore(): Promise<void> {
+    const noted = (await this.journal?.all()) ?? new Map<string, string>();
+    for (const pad of this.pads) if (!noted.has(PREFIX + pad.id)) this.put(pad);
+    for (const [key, text] of noted) {
+      const known = this.store?.getItem(key) ?? null;
+      if (known === null || (key.startsWith(PREFIX) && linesIn(text) > linesIn(known))) this.write(key, text);
+    }
     this.look();
   }
 
@@ -47,11 +62,7 @@ export class Shelf {
     }
   }
   put(pad: StoredPad): void {
-    try {
-      this.store?.setItem(PREFIX + pad.id, writeFile(pad, 0));
-    } catch {
-      this.keeps = false;
-    }
+    this.write(PREFIX + pad.id, writeFile(pad, 0));
     this.pads = [pad, ...this.pads.filter((other) => other.id !== pad.id)].sort((a, b) => b.started.localeCompare(a.started));
   }
   remove(id: string): void {
@@ -74,7 +85,7 @@ export class Shelf {
     return this.store?.getItem(OPEN) ?? null;
   }
   set open(id: string | null) {
-    if (id === null) this.store?.removeItem(OPEN);
+    if (id === null) this.erase(OPEN);
     else this.write(OPEN, id);
   }
 
@@ -89,6 +100,7 @@ export class Shelf {
   keys = (prefix: string): string[] => Array.from({ length: this.store?.length ?? 0 }, (_, i) => this.store!.key(i) ?? '').filter((key) => key.startsWith(prefix));
   erase(key: string): void {
     this.store?.removeItem(key);
+    this.journal?.remove(key);
   }
   json(key: string): unknown {
     try {
@@ -103,6 +115,16 @@ export class Shelf {
     } catch {
       this.keeps = false;
     }
+    this.journal?.put(key, text);
+  }
+}
+
+/** How far a pad has come; lines are only ever added. */
+function linesIn(text: string): number {
+  try {
+    return readFile(text).lines.length;
+  } catch {
+    return -1;
   }
 }
 

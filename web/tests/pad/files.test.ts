@@ -104,6 +104,22 @@ describe('the shelf', () => {
     expect(shelf.read(pad.id)?.lines).toHaveLength(lines.length + 1);
   });
 
+  test('puts back from the journal what local storage lost, and nothing older', async () => {
+    const notes = new Map<string, string>();
+    const journal = { put: (key: string, text: string) => void notes.set(key, text), remove: (key: string) => void notes.delete(key), all: async () => new Map(notes) };
+    const before = store();
+    new Shelf(before, journal).put(pad);
+    const shelf = new Shelf(store(), journal);
+    await shelf.restore();
+    expect(shelf.pads).toEqual([pad]);
+    shelf.put({ ...pad, lines: [...lines, 'title Sunday'] });
+    notes.set('dl7.pad.abcdefgh', writeFile(pad, 0));
+    await shelf.restore();
+    expect(shelf.read(pad.id)?.lines).toHaveLength(lines.length + 1);
+    shelf.remove(pad.id);
+    expect(notes.has('dl7.pad.abcdefgh')).toBe(false);
+  });
+
   test('says when it cannot keep', () => {
     const shelf = new Shelf(store(true));
     shelf.put(pad);
