@@ -851,6 +851,7 @@ pad-not-kept = Dieser Browser hebt nichts auf. Sichere die Datei, bevor du die S
 pad-not-secure = Diese Adresse ist nicht gesichert. Der Block funktioniert, solange der Server in der Nähe ist, und hebt alles auf diesem Gerät auf.
 pad-one-file = Nimm den Block als eine Datei mit.
 pad-not-promised = Browser vergessen manchmal, was eine Woche lang nicht benutzt wird. Sichere die Datei eines Spiels, das du behalten willst.
+pad-not-promised-server = Browser vergessen vielleicht, was eine Woche nicht benutzt wird. Lass ein beendetes Spiel zu deinen Spielen auf dem Server kommen, oder sichere die Datei eines Spiels, das du behalten willst.
 pad-refused-not-json = Diese Datei lässt sich nicht lesen. Sichere sie dort neu, wo sie herkommt.
 pad-refused-not-a-pad = Das ist kein Punkteblock. Wähle eine Datei, die der Block gesichert hat.
 pad-refused-newer = Dieser Block kommt aus einer neueren Version. Lade die Seite neu und öffne ihn dann.

@@ -852,6 +852,7 @@ pad-not-kept = This browser keeps nothing. Save the file before you close the pa
 pad-not-secure = This address is not secure. The pad works as long as the server is near, and keeps everything on this device.
 pad-one-file = Take the pad along as one file.
 pad-not-promised = Browsers may forget what is not used for a week. Save the file of a game you want to keep.
+pad-not-promised-server = Browsers may forget what is not used for a week. Let a finished game join your games on the server, or save the file of one you want to keep.
 pad-refused-not-json = This file cannot be read. Save it again where it came from.
 pad-refused-not-a-pad = This is not a score pad. Choose a file that the pad saved.
 pad-refused-newer = This pad comes from a newer version. Load the page again, then open it.

@@ -851,6 +851,7 @@ pad-not-kept = Este navegador no guarda nada. Guarda el archivo antes de cerrar 
 pad-not-secure = Esta dirección no es segura. La hoja funciona mientras el servidor esté cerca y lo guarda todo en este dispositivo.
 pad-one-file = Llévate la hoja en un solo archivo.
 pad-not-promised = Los navegadores pueden olvidar lo que no se usa durante una semana. Guarda el archivo de la partida que quieras conservar.
+pad-not-promised-server = Los navegadores pueden olvidar lo que no se usa durante una semana. Deja que una partida terminada se una a tus partidas en el servidor, o guarda el archivo de la que quieras conservar.
 pad-refused-not-json = Este archivo no se puede leer. Guárdalo de nuevo en el lugar de donde viene.
 pad-refused-not-a-pad = Esto no es una hoja de puntuación. Elige un archivo que haya guardado la hoja.
 pad-refused-newer = Esta hoja es de una versión más nueva. Recarga la página y ábrela después.

@@ -851,6 +851,7 @@ pad-not-kept = Ce navigateur ne garde rien. Enregistrez le fichier avant de ferm
 pad-not-secure = Cette adresse n’est pas sécurisée. Le bloc fonctionne tant que le serveur est proche et garde tout sur cet appareil.
 pad-one-file = Emportez le bloc en un seul fichier.
 pad-not-promised = Un navigateur peut oublier ce qui ne sert pas pendant une semaine. Enregistrez le fichier d’une partie à garder.
+pad-not-promised-server = Les navigateurs peuvent oublier ce qui ne sert pas pendant une semaine. Faites rejoindre vos parties sur le serveur à une partie terminée, ou enregistrez le fichier de celle que vous voulez garder.
 pad-refused-not-json = Ce fichier est illisible. Enregistrez-le à nouveau là d’où il vient.
 pad-refused-not-a-pad = Ce n’est pas un bloc de score. Choisissez un fichier enregistré par le bloc.
 pad-refused-newer = Ce bloc vient d’une version plus récente. Rechargez la page, puis ouvrez-le.

@@ -851,6 +851,7 @@ pad-not-kept = Deze browser bewaart niets. Bewaar het bestand voordat je de pagi
 pad-not-secure = Dit adres is niet beveiligd. Het blok werkt zolang de server in de buurt is en bewaart alles op dit apparaat.
 pad-one-file = Neem het blok mee als één bestand.
 pad-not-promised = Browsers kunnen vergeten wat een week niet gebruikt wordt. Bewaar het bestand van een spel dat je wilt houden.
+pad-not-promised-server = Browsers vergeten misschien wat een week niet gebruikt wordt. Laat een afgelopen spel bij jouw spellen op de server komen, of bewaar het bestand van een spel dat je wilt houden.
 pad-refused-not-json = Dit bestand is niet te lezen. Bewaar het opnieuw waar het vandaan komt.
 pad-refused-not-a-pad = Dit is geen scoreblok. Kies een bestand dat het blok bewaard heeft.
 pad-refused-newer = Dit blok komt uit een nieuwere versie. Laad de pagina opnieuw en open het dan.
