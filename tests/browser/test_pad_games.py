@@ -16,13 +16,15 @@ STARTED = "2026-11-01T19:00:00Z"
 JOINED = "Joined your games, as {}."
 
 
-def high(last: int = 14) -> list[str]:
+def high(last: int = 14, *, wheel: bool = False) -> list[str]:
     """Anna bids and wins every trick, and enters the club; Ben always bids 1."""
     lines = ["title Game night", "r1 p0 joins teal Anna", "r1 p1 joins pink Ben", "rounds 14"]
+    lines += ["mode tactical"] if wheel else []
     for number in range(1, last + 1):
         tricks = number if number <= 7 else 15 - number
         order = (0, 1) if number % 2 else (1, 0)
         lines += [f"r{number} p{player} bid {1 if player else tricks}" for player in order]
+        lines += [f"r{number} pass"] if wheel else []
         lines += [f"r{number} p0 won {tricks}", f"r{number} p1 won 0", f"r{number} end"]
     return lines
 
@@ -102,6 +104,33 @@ async def test_a_finished_pad_joins_the_games_of_those_who_say_who_they_are(
     await expect(ben.page.get_by_text("No game yet")).to_be_visible()
     anna.assert_content()
     ben.assert_content()
+
+
+async def test_axe_finds_nothing_serious_on_the_pad(guest: Arrive) -> None:
+    ann = await guest()
+    page = ann.page
+    tactical = high(3, wheel=True)
+    states = {
+        "Bids": tactical,
+        "Does Anna use the wheel?": [*tactical, "r4 p1 bid 1", "r4 p0 bid 4"],
+        "Tricks won": [*tactical, "r4 p1 bid 1", "r4 p0 bid 4", "r4 pass", "r4 p0 won 3"],
+    }
+    found = []
+    for number, (heading, lines) in enumerate(states.items()):
+        await open_pad(ann, f"looked0000000000{number}", lines)
+        await expect(page.get_by_role("heading", name=heading)).to_be_visible()
+        found += await troubles(page, heading)
+    for name in ("Share and save", "The company", "Correct round 2"):
+        await page.get_by_role("button", name=name).first.click()
+        await expect(page.get_by_role("dialog")).to_be_visible()
+        found += await troubles(page, name)
+        await page.keyboard.press("Escape")
+    await page.get_by_role("button", name="All pads").click()
+    found += await troubles(page, "shelf")
+    await page.get_by_role("button", name="Statistics").click()
+    found += await troubles(page, "statistics")
+    assert not found, "\n".join(found)
+    ann.assert_content()
 
 
 async def test_without_a_network_it_waits_and_joins_when_the_server_is_near(

@@ -11,10 +11,10 @@ from lucky7.scorepad.rounds import Round
 PAPERS: Final = {"a5": "A5 portrait", "a4": "A4 portrait"}
 WORDS: Final = {
     "en": ("Score pad", "Bid / won", "Penalty", "Total", "Date"),
-    "de": ("Punkteblock", "Voraussage / gewonnen", "Strafpunkte", "Summe", "Datum"),
+    "de": ("Punkteblock", "Voraussage / gewonnen", "Strafe", "Summe", "Datum"),
     "fr": ("Bloc de score", "Annonce / plis", "Pénalité", "Total", "Date"),
-    "es": ("Hoja de puntuación", "Predicción / bazas", "Penalización", "Total", "Fecha"),
-    "nl": ("Scoreblok", "Voorspeld / gehaald", "Strafpunten", "Totaal", "Datum"),
+    "es": ("Hoja de puntuación", "Predicción / bazas", "Penaliz.", "Total", "Fecha"),
+    "nl": ("Scoreblok", "Voorspeld / gehaald", "Straf", "Totaal", "Datum"),
 }
 _STYLE: Final = """
 @page { size: %(paper)s; margin: 8mm; }
@@ -34,6 +34,7 @@ td small { display: block; font-size: 7pt; color: #5d4a63; text-align: left; lin
 td b { font-size: 12pt; }
 .half > * { border-top-width: .9mm; }
 .twice > * { border-width: .7mm; background: #fff0cc; print-color-adjust: exact; }
+tfoot td { height: 8mm; }
 tfoot > :last-child td { height: 9mm; font-size: 13pt; font-weight: 800; }
 @media screen { body { max-width: 150mm; margin: 6mm auto; } .page { height: 195mm; } }
 """
