@@ -91,6 +91,12 @@ async def test_a_forgotten_pad_is_shared_again_under_its_code(phone: Phone) -> N
     assert (await phone.write("BCDFG", pen, 3, "r1 p0 bid 1"))[0] == 200
 
 
+async def test_shared_again_a_pen_is_as_often_handed_over_as_before(phone: Phone) -> None:
+    """Whoever had it before the restart, and was away, is not to believe it is theirs."""
+    await phone.share(code="BCDFG", pen="x" * 43, pens=2)
+    assert (await phone.ask("GET", "/BCDFG"))[1]["pens"] == 2
+
+
 async def test_the_longest_untouched_pad_makes_room(
     phone: Phone, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -723,6 +723,8 @@ export interface SharePad {
   lines: string[];
   code?: Code | null;
   pen?: string | null;
+  /** how often it had changed hands */
+  pens?: number;
 }
 
 /** POST /api/pads/{code}/lines: what was written after the first `at` lines. */

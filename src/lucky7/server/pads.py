@@ -87,6 +87,7 @@ class Pads:
                 line.hang_up("no-such-pad")
         if wish.code and wish.pen:
             shared.pen = identity.token_hash(wish.pen)
+            shared.pens = wish.pens  # whoever had it before finds out
             return Penned(code, wish.pen, shared.pens)
         return shared.hand_pen()
 

@@ -154,7 +154,7 @@ export class Sharing {
   private async shareAgain(): Promise<boolean> {
     const { id, started, lines } = this.file();
     try {
-      await ask<Penned>('POST', '', { id, started, lines, code: this.code, pen: this.pen });
+      await ask<Penned>('POST', '', { id, started, lines, code: this.code, pen: this.pen, pens: this.pens });
       return true;
     } catch {
       return false;

@@ -21,6 +21,7 @@ class SharePad(Asked):
     lines: Lines
     code: Code | None = None
     pen: Pen | None = None
+    pens: Annotated[int, Meta(ge=1, le=10_000)] = 1  # how often it had changed hands
 
 
 class WriteLines(Asked):
