@@ -7,7 +7,7 @@ import type { Shelf } from './shelf.svelte';
 
 const RETRY_MS = 2000;
 /** A whole table that waits for its pen must not look like somebody who guesses codes. */
-const SLOWEST_MS = 16_000;
+const SLOWEST_MS = 8000;
 const LINES_AT_ONCE = 40;
 const key = (id: string): string => `dl7.pad-shared.${id}`;
 
