@@ -1,6 +1,7 @@
 """Judgement compiled is the judgement interpreted; search repeats itself and believes bids."""
 
-from itertools import islice
+from copy import deepcopy
+from itertools import islice, product
 from random import Random
 
 import numpy as np
@@ -8,7 +9,7 @@ import pytest
 
 from bots.kit import MODES, fall, positions
 from lucky7.bots import casual, policy
-from lucky7.bots.belief import belief, bidding_trump
+from lucky7.bots.belief import SURPRISE, belief, bidding_trump, play_belief, rewind
 from lucky7.bots.compiled import AHEAD, MIND, Floats, draw_by, finish_round, likely, play_on
 from lucky7.bots.seen import BEATERS, Mind
 from lucky7.fast.layout import GAME, VIEW, Records, read, write
@@ -97,6 +98,37 @@ def test_a_bid_of_two_makes_high_trumps_likelier() -> None:
         bids(game, 0, 2)
     fits = [belief(game, 0, View(), Mind(reads=1)) for game in (strong, weak)]
     assert fits[0] > 5 * fits[1]
+
+
+def test_rewinding_gives_the_round_as_it_was_before_its_first_card() -> None:
+    """Whatever the wheel did before, an extra card played or kept included."""
+    rng, compared = Random(3), 0
+    for mode, players in product(MODES, range(2, 8)):
+        game, first = checked.new(players, 14, mode), Game()
+        while game.phase != OVER:
+            if not checked.decides(game):
+                fall(game, rng)
+                continue
+            if game.phase == PLAY and game.played_count == 0:
+                first = deepcopy(game)
+            elif game.phase == PLAY:
+                past = Game()
+                rewind(game, past)
+                past.played[:] = first.played  # what lies beyond the count does not count
+                assert past == first
+                compared += 1
+            checked.play(game, game.turn, rng.choice(checked.legal_actions(game)))
+    assert compared
+
+
+def test_a_card_that_nobody_would_have_played_makes_a_world_less_likely() -> None:
+    """Seat 1 wants a trick and lets one go that it could have taken: so it could not."""
+    rich = table("Y3 B2", "Y14 Y5", "G6 B4", turned="R6")
+    poor = table("Y3 B2", "B9 Y5", "G6 B4", turned="R6")
+    for game in (rich, poor):
+        act(bids(game, 0, 1, 0), "Y3", "Y5")
+    fits = [play_belief(game, 2, Game(), View(), Mind(reads=1)) for game in (rich, poor)]
+    assert fits[0] == SURPRISE * fits[1]
 
 
 def test_belief_goes_back_to_the_hands_and_the_trump_of_the_bidding() -> None:

@@ -1,21 +1,28 @@
-"""How well a world fits the bids that were made in it.
+"""How well a world fits the bids and plays that were made in it.
 
-A bid makes hands likelier on which judgement would have bid so. In the dialect of the rules,
-compiled by bots that search.
+A bid makes hands likelier on which judgement would have bid so, a card those from which it would
+have played it. In the dialect of the rules, compiled by bots that search.
 """
 
 from typing import Final
 
 from lucky7.bots.outlook import exactly, weigh
+from lucky7.bots.policy import choose_card
 from lucky7.bots.seen import Mind, look
 from lucky7.rules.actions import OPTION_CHANGE_TRUMP, OPTION_NO_TRUMP, option_of
 from lucky7.rules.cards import JOKER, LED_TRUMP, bit, colour
+from lucky7.rules.game import legal
 from lucky7.rules.score import round_points
-from lucky7.rules.state import BID, DEALER_LEADS, SEATS, Game, View, copy_open, hand_size
-from lucky7.rules.tricks import seat_of
+from lucky7.rules.state import BID, DEALER_LEADS, SEATS, Game, View, copy, copy_open, hand_size
+from lucky7.rules.tricks import apply_card, seat_of
+from lucky7.rules.view import view as fill_view
 from lucky7.rules.wheel import swap_partner
 
 DOUBT: Final = 0.02  # what is left to a hand on which nobody would have bid so
+
+# What is left to a world for each card that judgement would not have played in it. Judgement plays
+# six cards in ten that Clubs play; with this, the true hands are likeliest to be found.
+SURPRISE: Final = 0.4
 
 
 def belief(game: Game, me: int, then: View, mind: Mind) -> float:
@@ -96,3 +103,31 @@ def go_back(game: Game, seat: int, trump: int, then: View) -> None:
         bid_before = (other - game.dealt_by) % game.players < earlier
         then.bids[other] = game.first_bids[other] if bid_before else -1
     then.hands[seat] = _hand_then(game, seat)
+
+
+def play_belief(game: Game, me: int, past: Game, view: View, mind: Mind) -> float:
+    """How well the others' cards so far fit the hands they hold in this world."""
+    rewind(game, past)
+    fit = 1.0
+    for index in range(game.played_count):
+        cards = legal(past)
+        if past.turn != me and cards & (cards - 1) != 0:
+            fill_view(past, past.turn, view)
+            if choose_card(view, mind) != game.played[index]:
+                fit *= SURPRISE
+        apply_card(past, game.played[index])
+    return fit
+
+
+def rewind(game: Game, past: Game) -> None:
+    """The game as it was before the round's first card."""
+    copy(game, past)
+    for index in range(game.played_count):
+        if game.played[index] == game.taken:
+            past.extra = game.taken
+        else:
+            past.hands[seat_of(game, index)] |= bit(game.played[index])
+    past.played_count = 0
+    past.turn = game.dealer
+    for seat in range(SEATS):
+        past.won[seat] = 0

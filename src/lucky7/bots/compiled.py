@@ -54,12 +54,17 @@ PROSPECT: Final = 1
 FIGURES: Final = 2
 
 
-def likely(deals: Deals, seat: int, count: int, number: int, heat: int) -> tuple[Records, Floats]:
-    """Games that fit the view, drawn by how well bids fit the others' hands; their weights."""
+def likely(
+    deals: Deals, seat: int, count: int, number: int, heat: int, by_plays: bool = False
+) -> tuple[Records, Floats]:
+    """Games that fit the view, drawn by how well bids fit the others' hands; their weights.
+
+    And, for who looks so closely, by how well their cards do.
+    """
     drawn = count * DRAWN
     worlds = deals.sample(number, heat * drawn, drawn)
     fits = np.zeros(drawn)
-    _weigh_bids(worlds, seat, np.zeros(1, VIEW), _new_mind(), fits)
+    _weigh(worlds, seat, by_plays, np.zeros(1, GAME), np.zeros(1, VIEW), _new_mind(), fits)
     return draw_by(fits, worlds, count)
 
 
@@ -91,9 +96,13 @@ def _new_mind() -> Records:
 
 
 @compiled
-def _weigh_bids(worlds: Any, seat: int, views: Any, minds: Any, fits: Any) -> None:
+def _weigh(
+    worlds: Any, seat: int, by_plays: bool, games: Any, views: Any, minds: Any, fits: Any
+) -> None:
     for i in range(len(worlds)):
         fits[i] = belief.belief(worlds[i], seat, views[0], minds[0])
+        if by_plays:
+            fits[i] *= belief.play_belief(worlds[i], seat, games[0], views[0], minds[0])
 
 
 @compiled

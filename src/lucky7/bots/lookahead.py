@@ -1,8 +1,8 @@
 """Lookahead: what the network would do, tried out in games that fit the view.
 
-Games are drawn from those that fit, the likelier the better they explain the bids seen in them. In
-each, every promising choice is played to the round's end. The network's choice stands unless
-another proves clearly better.
+Games are drawn from those that fit, the likelier the better they explain the bids seen, and for
+cards the plays. In each, every promising choice is played to the round's end. The network's choice
+stands unless another proves clearly better.
 
 At the wheel, and for the last bids, the network plays on in all seats. Cards are tried out by
 judgement, as Club does: it is forty times as fast, so that rarer choices can be told apart, and
@@ -17,7 +17,8 @@ import numpy as np
 from numba.extending import register_jitable
 from numpy.typing import NDArray
 
-from lucky7.bots import belief, returns, trial
+from lucky7.bots import belief, returns
+from lucky7.bots import compiled as judgement
 from lucky7.bots import prospect as prospects
 from lucky7.bots.belief import bidding_trump, go_back
 from lucky7.bots.compiled import PROSPECT, draw_by
@@ -26,6 +27,7 @@ from lucky7.bots.observation import colour_order
 from lucky7.bots.prospect import prospect
 from lucky7.bots.returns import SCALE, state_key
 from lucky7.bots.thinking import BATCH, favourite, new_room, probability, see, think
+from lucky7.bots.trial import games_a_heat
 from lucky7.fast import core
 from lucky7.fast.chance import WORDS, seed
 from lucky7.fast.cpu import compiled
@@ -92,15 +94,17 @@ def _network_heat(
 def _judge_heat(
     view: View, deals: Deals, left: list[int], number: int, heat: int
 ) -> tuple[Floats, Floats]:
-    played, weights = trial.play_heat(view, deals, left, number, heat, CARD_BUDGET // HEATS)
-    return played[:, :, PROSPECT], weights
+    games = games_a_heat(view, len(left), CARD_BUDGET // HEATS)
+    worlds, weights = judgement.likely(deals, view.seat, games, number, heat, by_plays=True)
+    return judgement.play_on(worlds, view.seat, left)[:, :, PROSPECT], weights
 
 
 def warm(view: View) -> None:
     """Compile, by a lookahead as small as can be."""
     worlds, _ = likely(Deals(view), view.seat, 1, 0, 0)
     play_out(worlds, view.seat, legal_actions(view), 0)
-    trial.play_heat(view, Deals(view), legal_actions(view), 0, 0, 1)
+    worlds, _ = judgement.likely(Deals(view), view.seat, 1, 0, 0, by_plays=True)
+    judgement.play_on(worlds, view.seat, legal_actions(view))
 
 
 def candidates(view: View, chances: dict[int, float]) -> list[int]:

@@ -7,7 +7,7 @@ games follows from how much there is to play, so a decision takes about the same
 from random import Random
 from typing import Final
 
-from lucky7.bots.compiled import AHEAD, DRAWN, PROSPECT, Floats, likely, play_on
+from lucky7.bots.compiled import AHEAD, DRAWN, PROSPECT, likely, play_on
 from lucky7.bots.seen import tricks_left
 from lucky7.fast.sample import Deals
 from lucky7.rules.actions import PASS
@@ -44,7 +44,9 @@ def _try(
     tried = dict.fromkeys(always + choices, 0.0)
     for heat in range(HEATS):
         actions = always + left
-        played, weights = play_heat(view, deals, actions, number, heat, BUDGET // HEATS)
+        games = games_a_heat(view, len(actions), BUDGET // HEATS)
+        worlds, weights = likely(deals, view.seat, games, number, heat)
+        played = play_on(worlds, view.seat, actions)
         brought = weights @ played[:, :, figure]
         for action, value in zip(actions, brought.tolist(), strict=True):
             sums[action] += value
@@ -56,15 +58,7 @@ def _try(
     return {a: worth[a] if a in left or a in always else min(worth[a], least) for a in worth}
 
 
-def play_heat(
-    view: View, deals: Deals, actions: list[int], number: int, heat: int, budget: int
-) -> tuple[Floats, Floats]:
-    """What each action brings in each game of a heat, and how heavy the games are."""
-    worlds, weights = likely(deals, view.seat, _games(view, len(actions), budget), number, heat)
-    return play_on(worlds, view.seat, actions), weights
-
-
-def _games(view: View, choices: int, budget: int) -> int:
+def games_a_heat(view: View, choices: int, budget: int) -> int:
     """How many games a heat may take. The more cards are held, the longer a decision takes."""
     to_play = hand_size(view) * view.players - view.played_count
     played = choices * to_play * (tricks_left(view) + 2)
