@@ -206,6 +206,13 @@ async def test_one_who_plays_alone_with_bots_is_waited_for(home: Home, ann: Gues
     assert state["clock"]["ends_at"] == home.clock.ms + 30_000
 
 
+async def test_guests_at_a_hot_seat_do_not_rename_whose_device_it_is(ann: Guest) -> None:
+    code = await ann.create(start=False, seats=2, hot_seat=True)
+    before = (await ann.get("/api/me"))["name"]
+    await ann.join(code, "Ben")
+    assert (await ann.get("/api/me"))["name"] == before
+
+
 async def test_at_a_hot_seat_one_device_sees_one_hand_at_a_time_and_none_between(
     home: Home, ann: Guest
 ) -> None:

@@ -138,7 +138,7 @@ def _line(row: TableRow) -> str:
     line = msgspec.json.decode(row.summary, type=LobbyTable)
     people = ", ".join(seat.name for seat in line.seats if seat.kind == "person")
     bots = sum(seat.kind == "bot" for seat in line.seats)
-    company = people + (f" and {bots} bots" if bots else "")
+    company = people + (f" and {bots} bot{'s' if bots > 1 else ''}" if bots else "")
     where = f"round {line.round}" if row.status in ("playing", "paused") else ""
     public = "public" if row.public else "private"
     return f"{row.code}  {row.status:8}{where:9}  {public:7}  {_when(row.updated_at)}  {company}"

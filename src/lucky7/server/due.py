@@ -22,6 +22,7 @@ DRAW_MS = 1200
 REDRAW_MS = 2600
 FIRST_DEAL_MS = 3200
 NEXT_DEAL_MS = 12_000
+READING_MS = 8_000  # however quick the table is, a round's result can be read
 ROLL_MS = 1400
 BOT_MS = 900
 BOT_SPREAD_MS = 700
@@ -100,12 +101,20 @@ def _chance_at(table: Table, presence: Presence) -> int:
     if phase == DRAW:
         pause = REDRAW_MS if table.moves else DRAW_MS
     elif phase == DEAL:
-        pause = NEXT_DEAL_MS if table.pad else FIRST_DEAL_MS
-        if table.pad and presence.here and presence.here <= presence.ready:
-            pause = 0
+        if table.pad:
+            return table.moved_at + _reading_ms(table, presence)
+        pause = FIRST_DEAL_MS
     else:
         pause = ROLL_MS
     return table.moved_at + int(pause * SPEEDS[table.settings.speed])
+
+
+def _reading_ms(table: Table, presence: Presence) -> int:
+    """How long a round's result stands; not at all once everybody has seen it."""
+    speed = SPEEDS[table.settings.speed]
+    if speed == 0 or (presence.here and presence.here <= presence.ready):
+        return 0
+    return max(READING_MS, int(NEXT_DEAL_MS * speed))
 
 
 def _bot_pause(table: Table) -> int:

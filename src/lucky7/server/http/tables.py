@@ -52,6 +52,7 @@ async def join(request: web.Request) -> web.Response:
     if name is None:
         raise Refusal("no-name")
     person, secret = await meet(request)
+    is_host_of_others = bool(room.table.seats_of(person.id))  # hot seat: this one is a guest
     taken = -1
 
     def sit(table: Table) -> decide.Entries:
@@ -60,7 +61,8 @@ async def join(request: web.Request) -> web.Response:
         return entries
 
     await room.decide(sit)
-    await _call(request, person, name, wish.colour)
+    if not is_host_of_others:
+        await _call(request, person, name, wish.colour)
     return remember(request, answer(Joined(room.table.code, taken)), secret)
 
 
