@@ -27,13 +27,13 @@ WEB := $(shell find web -path web/node_modules -prune -o -path web/src/assets -p
 	-o -path web/look -prune -o -path web/tests -prune -o -type f -print 2>/dev/null)
 
 .PHONY: play
-play: setup  ## play in the browser: alone against bots, or with friends on their phones
+play: .venv/.play  ## play in the browser: alone against bots, or with friends on their phones
 	@$(MAKE) --no-print-directory web || \
 		echo "The browser client could not be built: as it was before, then."
 	@$(BIN)/lucky7
 
 .PHONY: demo
-demo: setup  ## watch a short game in the terminal
+demo: .venv/.play  ## watch a short game in the terminal
 	@$(BIN)/lucky7 demo
 
 ##@ Work on it
@@ -70,6 +70,7 @@ types: setup  ## write web/src/protocol.ts, the messages in TypeScript, again
 
 .PHONY: web
 web: $(STATIC)  ## build the browser client into the package
+	@:
 
 $(STATIC): web/node_modules/.made $(WEB)
 	@echo "Building the browser client ..."
@@ -77,7 +78,7 @@ $(STATIC): web/node_modules/.made $(WEB)
 	@touch $@
 
 web/node_modules/.made: .venv/.node web/package.json web/package-lock.json
-	@echo "Installing what the browser client needs into web/node_modules ..."
+	@echo "Installing what the browser client is built with into web/node_modules; once, a minute ..."
 	@$(NPM) ci --silent --no-audit --no-fund
 	@touch $@
 
@@ -129,6 +130,7 @@ bench: .venv/.bench .venv/.node web chromium  ## measure speed, against peers in
 .PHONY: lock
 lock: setup  ## choose dependency versions again, write requirements/*.txt (UPGRADE=1: newest)
 	$(LOCK) $(if $(UPGRADE),--upgrade) --all-extras --group dev pyproject.toml -o requirements/dev.txt
+	$(LOCK) $(if $(UPGRADE),--upgrade) --extra fast --group install -c requirements/dev.txt pyproject.toml -o requirements/play.txt
 	$(LOCK) $(if $(UPGRADE),--upgrade) --group bench -c requirements/dev.txt -o requirements/bench.txt
 	$(LOCK) $(if $(UPGRADE),--upgrade) --group node -o requirements/node.txt
 
@@ -144,15 +146,20 @@ help:
 		/^[a-z-]+:.*##/ { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 # The environment. A venv that no longer works (its Python was upgraded away, say) is made anew.
-.venv/.dev: requirements/dev.txt pyproject.toml
+.venv/.play: requirements/play.txt pyproject.toml
 	@$(BIN)/python -m pip --version >/dev/null 2>&1 || sh requirements/venv.sh "$(PYTHON)"
-	@echo "Installing what is missing into .venv ..."
-	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@echo "Installing the game into .venv; once, a minute or two ..."
+	@$(PIP) install --require-hashes -r requirements/play.txt
 	@$(PIP) install --no-deps --no-build-isolation --no-index --editable .
 	@touch $@
 
+.venv/.dev: .venv/.play requirements/dev.txt
+	@echo "Installing what the tests need into .venv ..."
+	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@
+
 # Only where no Node on PATH is new enough.
-.venv/.node: .venv/.dev requirements/node.txt
+.venv/.node: .venv/.play requirements/node.txt
 	@$(NPM) --version >/dev/null 2>&1 || $(PIP) install --require-hashes -r requirements/node.txt
 	@touch $@
 
