@@ -110,6 +110,12 @@ def test_guests_get_a_name_nobody_has() -> None:
         ("An\x00n\x1b[31m", "Ann[31m"),
         ("\u0301Ann", "Ann"),
         ("e\u200d\u0301", "é"),
+        ("علی\u200cرضا", "علی\u200cرضا"),
+        ("\u200cعلی\u200c\u200cرضا\u200d", "علیرضا"),
+        ("क्\u200dष", "क्\u200dष"),
+        ("👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"),
+        ("👨\u200d Ann", "👨 Ann"),
+        ("👨\u200d👩" * 9, "👨\u200d👩" * 8),
         ("李小龍", "李小龍"),
         ("नमस्ते", "नमस्ते"),
         ("Ann 🎲", "Ann 🎲"),
@@ -126,6 +132,11 @@ def test_guests_get_a_name_nobody_has() -> None:
 )
 def test_a_name_is_kept_as_people_read_it(typed: str, kept: str | None) -> None:
     assert clean_name(typed) == kept
+
+
+def test_a_joiner_that_nobody_sees_makes_no_other_name() -> None:
+    assert identity.alike("علی\u200cرضا") == identity.alike("علیرضا")
+    assert identity.alike("ANN") == identity.alike("Ann") != identity.alike("Anna")
 
 
 def test_chat_keeps_the_signs_people_write() -> None:
@@ -146,11 +157,22 @@ def test_what_is_kept_is_short_visible_and_on_one_line(clean: Cleaner, text: str
     kept = clean(text) or "x"
     assert 1 <= len(kept) <= CLEANERS[clean]
     assert kept == " ".join(kept.split())
-    assert not set(kept) & set(HIDDEN)
-    assert not any(unicodedata.category(character).startswith("C") for character in kept)
+    seen = kept.replace("\u200c", "").replace("\u200d", "")
+    assert not set(seen) & set(HIDDEN)
+    assert not any(unicodedata.category(character).startswith("C") for character in seen)
     assert unicodedata.is_normalized("NFC", kept)
     assert not unicodedata.category(kept[0]).startswith("Mn")
     kept.encode()
+
+
+@any_cleaner
+@given(TEXT)
+def test_joiners_stand_only_between_signs_that_they_join(clean: Cleaner, text: str) -> None:
+    kept = clean(text) or "x"
+    for i, character in enumerate(kept):
+        if character in identity.JOINERS:
+            assert 0 < i < len(kept) - 1
+            assert not {kept[i - 1], kept[i + 1]} & {" ", "a", "A", "é", *identity.JOINERS}
 
 
 @any_cleaner

@@ -7,7 +7,7 @@ import msgspec
 from lucky7.bots import LEVELS
 from lucky7.rules import checked
 from lucky7.server import log
-from lucky7.server.identity import clean_forfeit
+from lucky7.server.identity import alike, clean_forfeit
 from lucky7.server.messages.answers import LobbyTable
 from lucky7.server.messages.told import SeatInfo
 from lucky7.server.messages.words import Colour, Settings
@@ -22,7 +22,7 @@ BOT_NAMES = (
 
 
 def is_taken(table: Table, name: str) -> bool:
-    return any(seat.name.casefold() == name.casefold() for seat in table.seats)
+    return any(alike(seat.name) == alike(name) for seat in table.seats)
 
 
 def free_colour(table: Table, wish: Colour | None) -> Colour:

@@ -30,6 +30,8 @@ GUESTS: Final = (
     "Tapir", "Quokka", "Wombat", "Impala", "Axolotl", "Emu", "Yak", "Lama", "Gecko", "Lemming",
 )  # fmt: skip
 
+JOINERS: Final = "\u200c\u200d"  # not seen, but writing of some languages needs them
+
 _SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 _CODE = re.compile(f"[{CODE_LETTERS}]{{{CODE_LENGTH}}}")
 # Letters and symbols that draw nothing, beside the format characters.
@@ -120,11 +122,33 @@ def clean_forfeit(text: str) -> str | None:
 
 def _clean(text: str, form: Literal["NFC", "NFKC"], longest: int) -> str | None:
     """One line of visible characters in their normal form, with single spaces."""
-    text = unicodedata.normalize(form, text)
-    text = "".join(map(_visible, text))
-    # What was taken out may have kept a letter from its accent.
-    text = " ".join(_few_marks(unicodedata.normalize(form, text)).split())
-    return text[:longest].rstrip() or None
+    # What was taken out may have kept a letter from its accent: until nothing changes any more.
+    while (tidy := _tidied(text, form, longest)) != text:
+        text = tidy
+    return text or None
+
+
+def _tidied(text: str, form: Literal["NFC", "NFKC"], longest: int) -> str:
+    text = "".join(map(_visible, unicodedata.normalize(form, text)))
+    text = "".join(c for i, c in enumerate(text) if c not in JOINERS or _joins(text, i))
+    return " ".join(_few_marks(text).split())[:longest].strip(" " + JOINERS)
+
+
+def _joins(text: str, i: int) -> bool:
+    """Whether a joiner changes what is read: in Persian or Hindi, and in a family of emoji."""
+    return 0 < i < len(text) - 1 and _is_joined(text[i - 1]) and _is_joined(text[i + 1])
+
+
+def _is_joined(character: str) -> bool:
+    category = unicodedata.category(character)
+    if category == "Mn":  # viramas and the sign that asks for a picture, not accents
+        return unicodedata.combining(character) in (0, 9)
+    return category in ("Lo", "Mc", "So", "Sk")
+
+
+def alike(name: str) -> str:
+    """The same for names that people would take for one another."""
+    return name.casefold().translate(dict.fromkeys(map(ord, JOINERS)))
 
 
 def _visible(character: str) -> str:
@@ -132,6 +156,8 @@ def _visible(character: str) -> str:
     if character.isspace():
         return " "
     # Control and format characters (bidi, zero-width, tags), lone surrogates, unassigned ones.
+    if character in JOINERS:
+        return character
     if unicodedata.category(character)[0] == "C" or character in _BLANKS:
         return ""
     return character
