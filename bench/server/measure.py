@@ -58,7 +58,7 @@ class Results:
     crowd: Crowd
     started_s: list[float]
     sync_ms: float
-    others: float  # the machine's load before anything began
+    others: float  # cores that other work used before anything began
 
 
 OURS = "Double Lucky 7"
@@ -72,7 +72,7 @@ Contender = Callable[[], tuple[AbstractContextManager[Served], Plan]]
 
 def everything(scale: Scale, scratch: Path) -> Results:
     full = scratch / "full"
-    others = os.getloadavg()[0]
+    others = cores_in_use()
     prepare(full, scale.tables)
     contenders: dict[str, Contender] = {
         OURS: partial(_ours, full, scratch),
@@ -93,6 +93,20 @@ def everything(scale: Scale, scratch: Path) -> Results:
         sync_ms=_sync_ms(scratch),
         others=others,
     )
+
+
+def cores_in_use(seconds: float = 3.0) -> float:
+    """What all programs together use of the processors just now."""
+
+    def ticks() -> tuple[int, int]:
+        fields = [int(each) for each in Path("/proc/stat").read_text().splitlines()[0].split()[1:9]]
+        return sum(fields), fields[3] + fields[4]  # all, and those that were idle
+
+    all_before, idle_before = ticks()
+    time.sleep(seconds)
+    all_after, idle_after = ticks()
+    idle = (idle_after - idle_before) / (all_after - all_before)
+    return (os.cpu_count() or 1) * (1 - idle)
 
 
 def _ours(full: Path, scratch: Path) -> tuple[AbstractContextManager[Served], Plan]:

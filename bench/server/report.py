@@ -10,7 +10,7 @@ from pathlib import Path
 from bench.server.measure import MESSAGED, OURS, TIMED, TOLD, VIEWED, Results, Scale, Turn
 from bench.server.processes import HERE, node, output
 
-QUIET = 1.5
+QUIET = 0.3  # cores in use by others
 BUSY = """\
 **The machine was busy with other work**: decisions a second and waits say little, since the
 programs stood in line for a processor; processor time, its ratios and memory still hold.
@@ -58,8 +58,8 @@ def _versions(results: Results) -> str:
         + ", ".join(f"{name} {version(name)}" for name in ours)
         + f"; Node {output(node(), '--version')[1:]}, "
         + ", ".join(f"{name} {lock[f'node_modules/{name}']['version']}" for name in theirs)
-        + f". The disk takes {results.sync_ms:.2f} ms to have 4 KiB for good; the machine's load"
-        + f" before the run was {results.others:.1f}.\n"
+        + f". The disk takes {results.sync_ms:.2f} ms to have 4 KiB for good; other work used"
+        + f" {results.others:.1f} cores before the run.\n"
     )
 
 
