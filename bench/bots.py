@@ -3,7 +3,7 @@ rotation of the seats.
 
     python -m bench.bots play [GROUP ...] [--seconds S] [--worker 1/1] [--kept FILE]
     python -m bench.bots report [--kept FILE]
-    python -m bench.bots times [--deals N]
+    python -m bench.bots times [--games N]
 
 `play` goes on where it was left: a line for each deal is kept, and the match furthest from its aim
 comes next. Several workers share the deals out. `report` pools what is kept into the tables of
@@ -15,14 +15,16 @@ import argparse
 import json
 import time
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
+from random import Random
 
 from bench import bots_report
 from bench.pairings import MATCHES, SEED, Pairing
 
 from lucky7.arena import roster
-from lucky7.arena.match import Match, play_deals
-from lucky7.arena.play import Table
+from lucky7.arena.match import play_deals
+from lucky7.arena.play import Table, chance_of, play_game
 from lucky7.arena.tally import Times
 from lucky7.bots import LEVELS
 from lucky7.rules.state import CLASSIC, DICE, TACTICAL
@@ -65,19 +67,25 @@ def read(kept: Path) -> Iterator[dict[str, object]]:
         yield from map(json.loads, kept.read_text("utf-8").splitlines())
 
 
-def times(deals: int) -> None:
-    """Processor time of a decision, all levels at one table, by players; in milliseconds."""
+def times(games: int) -> None:
+    """Processor time of a decision, a table full of each level, by players; in milliseconds."""
     print("| level | players | decisions | p50 | p99 | most |\n|---|---|---|---|---|---|")
     roster.warm(LEVELS)
-    for players in (2, 4, 7):
-        for level in LEVELS:
-            spent = Times()
-            for mode in (CLASSIC, TACTICAL, DICE):
-                match = Match((level,), Table(players, 14, mode), deals, SEED)
-                spent.merge(play_deals(match, range(deals)).times[level])
-            figures = [spent.quantile(share) for share in (0.5, 0.99, 1.0)]
-            cells = [level, str(players), str(spent.buckets.total())]
-            print(f"| {' | '.join(cells + [f'{ms:.2f}' for ms in figures])} |", flush=True)
+    for level, players in product(LEVELS, (2, 4, 7)):
+        spent = _times(level, players, games)
+        figures = [spent.quantile(share) for share in (0.5, 0.99, 1.0)]
+        cells = [level, str(players), f"{spent.buckets.total():,}"]
+        print(f"| {' | '.join(cells + [f'{ms:.2f}' for ms in figures])} |", flush=True)
+
+
+def _times(level: str, players: int, games: int) -> Times:
+    spent = Times()
+    for mode, game in product((CLASSIC, TACTICAL, DICE), range(games)):
+        table = Table(players, 14, mode)
+        bots = [roster.entrant(level)] * players
+        chance = chance_of(table, SEED, game)
+        play_game(bots, table, chance, Random(game), lambda _, ns: spent.add(ns))
+    return spent
 
 
 def main() -> None:
@@ -87,10 +95,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=36_000.0)
     parser.add_argument("--worker", default="1/1", help="which of how many")
     parser.add_argument("--kept", type=Path, default=KEPT)
-    parser.add_argument("--deals", type=int, default=2, help="of each mode, for times")
+    parser.add_argument("--games", type=int, default=2, help="of each mode, for times")
     args = parser.parse_args()
     if args.what == "times":
-        times(args.deals)
+        times(args.games)
     elif args.what == "report":
         bots_report.update(read(args.kept))
     else:
