@@ -34,7 +34,7 @@ def update(kept: Iterable[dict[str, Any]], page: Path = PAGE) -> None:
         played = [each for each in MATCHES if each.group == group and each.name in deals]
         rows = [row(each, list(deals[each.name].values())) for each in played]
         lines = [HEADINGS, ["---"] * len(HEADINGS), *rows]
-        table = "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
+        table = "\n".join(f"| {' | '.join(cells)} |" for cells in lines) if rows else "Not played."
         begin, end = f"<!-- {group} -->", "<!-- end -->"
         text = re.sub(f"{begin}.*?{end}", f"{begin}\n{table}\n{end}", text, flags=re.DOTALL)
     page.write_text(text, "utf-8")
