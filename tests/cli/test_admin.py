@@ -49,7 +49,7 @@ async def office(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
 
 async def test_tables_are_listed(office: Office) -> None:
     listed = await office.admin("tables")
-    assert re.match(rf"{office.code}  playing +round 1 .* Rudolph and 1 bots\n", listed)
+    assert re.match(rf"{office.code}  playing +round 1 .* Rudolph and 1 bot\n", listed)
 
 
 async def test_closing_a_table_reaches_those_who_sit_there(office: Office) -> None:
