@@ -1,26 +1,32 @@
 """What the levels are worth, measured once and kept beside this file for `lucky7 bots`."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
-from lucky7.arena.match import Match, run
+from lucky7.arena.match import Match, Outcome, run
 from lucky7.arena.play import Table
 from lucky7.arena.rating import Beaten, ratings
-from lucky7.arena.summary import rows
-from lucky7.bots import LEVELS
+from lucky7.arena.tally import Sums, Times, estimate, exact_rate, points_a_round, win_rate
+from lucky7.bots import DEFAULT_LEVEL, LEVELS
+from lucky7.rules.names import MODE_NAMES
 from lucky7.rules.state import CLASSIC, DICE, TACTICAL
 
 FILE: Final = Path(__file__).with_name("strength.json")
 SEATS: Final = 4
+ROUNDS: Final = 14
+COMPANY: Final = DEFAULT_LEVEL  # fills the other seats
 
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    rating: int  # among the levels, whole games in all modes
-    points: float  # a round among its like, classic, 1 to 7 cards
+    """Of whole games in all modes: a rating among the levels, the rest against three Casuals."""
+
+    rating: int
+    wins: float
+    points: float  # a round, no doubling counted
     exact: float
     median: float  # milliseconds a decision
     slow: float
@@ -33,24 +39,39 @@ class Measured:
     bots: dict[str, Strength]
 
 
-def measure(deals: int, seed: int, jobs: int, say: Callable[[str], None]) -> Measured:
-    """All levels against each other in every mode, and each among its like."""
+def measure(
+    deals: int, seed: int, jobs: int, say: Callable[[str], None], levels: tuple[str, ...] = LEVELS
+) -> Measured:
+    """All levels at one table, and each alone among the same opponents, in every mode."""
     beaten: Beaten = {}
-    company = (LEVELS * SEATS)[: max(SEATS, len(LEVELS))]
-    for mode in (CLASSIC, TACTICAL, DICE):
-        say(f"{' '.join(company)}, mode {mode}")
-        match = Match(company, Table(SEATS, 14, mode), deals, seed)
-        for pair, wins in run(match, jobs).beaten.items():
+    for outcome in _in_all_modes(levels, deals, seed, jobs, say):
+        for pair, wins in outcome.beaten.items():
             beaten[pair] = beaten.get(pair, 0.0) + wins
     rated = ratings(beaten)
     bots = {}
-    for level in LEVELS:
-        say(f"{level} among its like")
-        row = rows(run(Match((level,), Table(SEATS, 7, CLASSIC), deals, seed), jobs))[0]
-        points, exact = round(row.points.mean, 2), round(row.exact.mean, 3)
-        times = round(row.median, 3), round(row.slow, 3)
-        bots[level] = Strength(round(rated[level]), points, exact, *times)
+    for level in levels:
+        sums: list[Sums] = []
+        times = Times()
+        for outcome in _in_all_modes((level, COMPANY), deals, seed, jobs, say):
+            sums += outcome.sums(level)
+            times.merge(outcome.times[level])
+        bots[level] = Strength(
+            rating=round(rated[level]),
+            wins=round(estimate(sums, win_rate).mean, 3),
+            points=round(estimate(sums, points_a_round()).mean, 2),
+            exact=round(estimate(sums, exact_rate()).mean, 3),
+            median=round(times.quantile(0.5), 3),
+            slow=round(times.quantile(0.99), 3),
+        )
     return Measured(deals, seed, bots)
+
+
+def _in_all_modes(
+    bots: tuple[str, ...], deals: int, seed: int, jobs: int, say: Callable[[str], None]
+) -> Iterator[Outcome]:
+    for mode in (CLASSIC, TACTICAL, DICE):
+        say(f"{' '.join(bots)}, {MODE_NAMES[mode]}")
+        yield run(Match(bots, Table(SEATS, ROUNDS, mode), deals, seed), jobs)
 
 
 def write(measured: Measured, path: Path = FILE) -> None:

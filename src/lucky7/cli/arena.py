@@ -76,7 +76,7 @@ def list_bots(args: Namespace) -> int:
             return 1
     measured = strength.read()
     made = Grid()
-    for heading in ("level", "rating", "points/round", "exact bids", "p50 ms", "p99 ms"):
+    for heading in ("level", "rating", "wins", "points/round", "exact bids", "p50 ms", "p99 ms"):
         made.add_column(heading, justify="left" if heading == "level" else "right")
     for level in LEVELS:
         name = f"{level} (default)" if level == DEFAULT_LEVEL else level
@@ -87,6 +87,7 @@ def list_bots(args: Namespace) -> int:
         made.add_row(
             name,
             str(found.rating),
+            f"{found.wins:.0%}",
             f"{found.points:.2f}",
             f"{found.exact:.1%}",
             f"{found.median:.3f}",
@@ -94,7 +95,7 @@ def list_bots(args: Namespace) -> int:
         )
     Console(highlight=False).print(made)
     say(
-        f"Measured on {measured.deals:,} deals: rating over 14-round games of four in all modes;\n"
-        "the rest among its like, classic, 1 to 7 cards (at most 75 % can meet their bid)."
+        f"Measured on {measured.deals:,} deals a mode, 14-round games of four: rating with all\n"
+        f"levels at one table, the rest against three {strength.COMPANY} (25 % of wins is level)."
     )
     return 0
