@@ -22,7 +22,7 @@ from lucky7.rules.state import BID, CLASSIC, PLAY, WHEEL, Game, hand_size
 from lucky7.rules.tricks import led_colour, trick_start, trick_trump, winning_seat
 from lucky7.rules.wheel import free_options
 
-GAMES = {"check": 1, "test": 5, "soak": 100}
+GAMES = {"check": 1, "test": 4, "soak": 100}
 
 
 # Who searches is asked less often: so many positions of each kind and setting.
