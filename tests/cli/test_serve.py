@@ -24,6 +24,8 @@ from lucky7.cli.arguments import parser
 from lucky7.cli.hosting import SETTINGS, settings
 from lucky7.server.serve import PORT
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def taken() -> Iterator[int]:

@@ -170,6 +170,7 @@ def test_all_deals_that_fit_and_only_those_are_counted() -> None:
     assert compared > 10
 
 
+@pytest.mark.slow
 def test_every_deal_that_fits_is_as_likely_as_any_other() -> None:
     for record, view in list(small_views())[::9]:
         deals = list(every_deal(view))
