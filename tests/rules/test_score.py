@@ -9,11 +9,11 @@ from lucky7.rules.score import (
     MET,
     PENALTY,
     UNDECIDED,
-    ends_half,
     is_doubled,
     is_high_roller,
     is_over,
     is_winner,
+    pawn_penalty,
     round_points,
     score,
     standing,
@@ -264,14 +264,18 @@ def test_the_game_ends_after_7_or_14_rounds(rounds: int) -> None:
     assert (game.phase, game.round_number) == (OVER, rounds)
 
 
-def test_a_half_ends_with_rounds_7_and_14() -> None:
-    """R6.0"""
-    game = new_game(2)
-    ends = []
+@pytest.mark.parametrize(("mode", "rounds"), [(CLASSIC, []), (TACTICAL, [7, 14]), (DICE, [7, 14])])
+def test_a_half_ends_with_rounds_7_and_14_and_with_it_a_pawn_that_was_not_used(
+    mode: int, rounds: list[int]
+) -> None:
+    """R6.0, R7.3"""
+    game = new_game(2, mode=mode)
+    costs = [pawn_penalty(game)]
     for _ in range(14):
-        ends.append(ends_half(deal(game)))
+        costs.append(pawn_penalty(deal(game)))
         finish_round(game)
-    assert [index + 1 for index, end in enumerate(ends) if end] == [7, 14]
+    assert [number for number, cost in enumerate(costs) if cost] == rounds
+    assert set(costs) <= {0, PENALTY}
 
 
 def test_a_bid_is_met_lost_or_still_undecided_as_tricks_are_won() -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from lucky7.rules.actions import OPTIONS
 from lucky7.rules.cards import count
-from lucky7.rules.score import PENALTY, ends_half, is_winner
+from lucky7.rules.score import is_winner, pawn_penalty
 from lucky7.rules.state import CLASSIC, DEAL, FIRST_HALF, OVER, SEATS, Game
 
 # Bounds of what state_key gives: mode, players, round, pawn used, options free.
@@ -41,8 +41,8 @@ def state_key(game: Game, seat: int) -> int:
 def gain(game: Game, seat: int) -> float:
     """What the round that has just ended brought a seat: points, penalty, and the win."""
     points = float(game.points[seat])
-    if game.mode != CLASSIC and ends_half(game) and game.pawns[seat] < 0:
-        points -= PENALTY
+    if game.pawns[seat] < 0:
+        points -= pawn_penalty(game)
     if game.phase == OVER and is_winner(game, seat):
         winners = 0
         for other in range(game.players):

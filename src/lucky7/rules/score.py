@@ -42,14 +42,17 @@ def end_round(game: Open) -> None:
         points = round_points(game.bids[seat], game.won[seat], is_doubled(game, seat))
         game.points[seat] = points
         game.totals[seat] += points
-        if ends_half(game) and game.mode != CLASSIC and game.pawns[seat] < 0:
-            game.penalties[seat] += PENALTY
+        if game.pawns[seat] < 0:
+            game.penalties[seat] += pawn_penalty(game)
     game.phase = OVER if game.round_number == game.rounds else DEAL
     game.turn = -1
 
 
-def ends_half(game: Open) -> bool:
-    return game.round_number % FIRST_HALF == 0
+def pawn_penalty(game: Open) -> int:
+    """What a pawn costs that is not used by the end of this round (R7.3)."""
+    if game.mode == CLASSIC or game.round_number == 0 or game.round_number % FIRST_HALF != 0:
+        return 0
+    return PENALTY
 
 
 def is_over(game: Open) -> bool:

@@ -15,11 +15,10 @@ from lucky7.rules.game import refusal
 from lucky7.rules.score import (
     LOST,
     MET,
-    PENALTY,
-    ends_half,
     is_doubled,
     is_high_roller,
     is_winner,
+    pawn_penalty,
     standing,
 )
 from lucky7.rules.state import BID, CLASSIC, FIRST_HALF, PLAY, SEATS, View, cards_each, hand_size
@@ -83,7 +82,7 @@ def open_game(view: View, seq: int, pad: list[RoundScore], past: PastTricks | No
         counts=view.counts[:players],
         pawns=[_FACES[option] for option in view.pawns[:players]],
         free=[] if view.mode == CLASSIC else _options(free_options(view)),
-        last_chance=_last_chance(view),
+        last_chance=pawn_penalty(view),
         totals=view.totals[:players],
         penalties=view.penalties[:players],
         trick=_trick(view, start) if start < view.played_count else None,
@@ -147,12 +146,6 @@ def _trick(view: View, start: int) -> Trick:
 
 def _standing(view: View, seat: int) -> Literal["open", "met", "lost"]:
     return _STANDINGS.get(standing(view, seat), "open")
-
-
-def _last_chance(view: View) -> int:
-    """What an unused pawn costs after this round (R7.3)."""
-    last = view.round_number > 0 and ends_half(view)
-    return PENALTY if last and view.mode != CLASSIC else 0
 
 
 def _options(mask: int) -> list[str]:
