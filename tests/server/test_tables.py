@@ -107,6 +107,7 @@ async def test_where_spectators_are_not_allowed_one_without_a_seat_is_sent_away(
     await one.ask("remove", seat=1)
     with pytest.raises(Gone, match="no-spectators"):
         await other.until_gone()
+    assert one.state["table"]["spectators"] == 0
 
 
 async def test_a_host_who_leaves_hands_over_and_the_last_to_leave_closes_the_table(

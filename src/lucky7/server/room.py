@@ -214,8 +214,8 @@ class Room:
             if isinstance(entry, log.Acted) and self.table.settings.hot_seat:
                 self._lower_curtains(entry.seat)
             if isinstance(entry, _COMPANY):
-                self._look_around()
                 self._send_onlookers_away()
+                self._look_around()
 
     def _lower_curtains(self, seat: int) -> None:
         """Hot seat: between two people at one device nothing is shown."""
@@ -250,8 +250,8 @@ class Room:
         self._teller = Teller()
         for device in self.devices:
             device.is_new = True
-        self._look_around()
         self._send_onlookers_away()
+        self._look_around()
         self._tell_all(_NOTHING_NEW)
         return True
 
