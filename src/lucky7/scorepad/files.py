@@ -17,7 +17,7 @@ FORMAT: Final = "double-lucky-7"
 VERSION: Final = 1
 MOST_BYTES: Final = 256 * 1024
 FIELDS: Final = ("pad", "version", "id", "started", "lines")
-_ID: Final = re.compile(r"[A-Za-z0-9]{8,32}")
+ID: Final = "[A-Za-z0-9]{8,32}"  # a pattern
 _DATE: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would run
 
@@ -67,7 +67,7 @@ def _read_fields(found: dict[str, Any]) -> PadFile:
 
 
 def make(identity: str, started: str, lines: list[str], patience: int = ENDLESS) -> PadFile:
-    if not _ID.fullmatch(identity):
+    if not re.fullmatch(ID, identity):
         raise BadPad("bad-id")
     if not _is_date(started):
         raise BadPad("bad-date")

@@ -19,8 +19,7 @@ from lucky7.scorepad.rounds import NOBODY, Left, Round, wheel_refusal, work_out
 MOST_LINES: Final = 3_000
 ENDLESS: Final = 1 << 30
 
-# Phases of a pad: those of the rules while a round goes on, and these.
-PHASES: Final = ("setup", "bid", "wheel", "use", "tricks", "check", "over")
+# A pad's phase while a round goes on, by that of the rules; else it is setup, check or over.
 _PHASE_OF_ROUND: Final = {3: "bid", 4: "wheel", 6: "use", PLAY: "tricks"}
 
 

@@ -79,17 +79,24 @@ class SocketLine:
                 await self._closing
 
 
+async def pick_up(
+    request: web.Request, longest: int
+) -> tuple[web.WebSocketResponse, SocketLine | None]:
+    """The socket that was asked for, with messages up to so long; no line if they have gone."""
+    socket = web.WebSocketResponse(
+        heartbeat=HEARTBEAT_S, max_msg_size=longest, compress=False, timeout=CLOSE_S
+    )
+    await socket.prepare(request)
+    return socket, SocketLine(socket, request.transport) if request.transport else None
+
+
 async def attend(
     request: web.Request, hall: Hall, room: Room, person: str, metrics: Metrics, *, tv: bool
 ) -> web.WebSocketResponse:
     """Serve one device at one table until it goes."""
-    socket = web.WebSocketResponse(
-        heartbeat=HEARTBEAT_S, max_msg_size=MAX_MESSAGE, compress=False, timeout=CLOSE_S
-    )
-    await socket.prepare(request)
-    if request.transport is None:
+    socket, line = await pick_up(request, MAX_MESSAGE)
+    if line is None:
         return socket
-    line = SocketLine(socket, request.transport)
     device = Device(person, line, tv=tv)
     if not room.connect(device):
         line.hang_up("table-crowded")

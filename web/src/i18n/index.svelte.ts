@@ -35,10 +35,3 @@ export function t(id: string, args?: Args): string {
   if (!bundle || !message?.value) return id;
   return bundle.formatPattern(message.value, args ? printed(args) : null, []);
 }
-
-/** A sentence's attribute, such as the short form of a label. */
-export function tAttribute(id: string, attribute: string, args?: Args): string {
-  const pattern = bundle?.getMessage(id)?.attributes[attribute];
-  if (!bundle || !pattern) return id;
-  return bundle.formatPattern(pattern, args ? printed(args) : null, []);
-}

@@ -1,17 +1,15 @@
 """Finished score pads: hand one in, say who one is on it, take it out again."""
 
 import re
-from typing import Final
 
 from aiohttp import web
 
+from lucky7.scorepad.files import ID
 from lucky7.server import handing
 from lucky7.server.http.exchange import LIMITS, answer, meet, person_of, read, remember, server_of
 from lucky7.server.messages.pads import HandedIn, HandIn, ThatIsMe
 from lucky7.server.refusal import Refusal
 from lucky7.server.store import Handed
-
-PAD_ID: Final = re.compile(r"[A-Za-z0-9]{8,32}")
 
 routes = web.RouteTableDef()
 
@@ -64,7 +62,7 @@ async def take_out(request: web.Request) -> web.Response:
 
 def _pad(request: web.Request) -> str:
     pad = request.match_info["pad"]
-    if not PAD_ID.fullmatch(pad):
+    if not re.fullmatch(ID, pad):
         raise Refusal("no-such-pad")
     return pad
 

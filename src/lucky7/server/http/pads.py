@@ -9,7 +9,7 @@ from lucky7.server.http.exchange import LIMITS, answer, read, server_of
 from lucky7.server.messages.pads import OfferPen, SharePad, WriteLines
 from lucky7.server.pads import MOST_WATCHING, Shared
 from lucky7.server.refusal import Refusal
-from lucky7.server.sockets import CLOSE_S, HEARTBEAT_S, SocketLine
+from lucky7.server.sockets import pick_up
 
 MAX_HEARD: Final = 1024  # onlookers have nothing to say
 
@@ -50,13 +50,9 @@ async def socket(request: web.Request) -> web.StreamResponse:
     shared = _shared(request)
     if len(shared.watchers) >= MOST_WATCHING:
         raise Refusal("pad-crowded")
-    response = web.WebSocketResponse(
-        heartbeat=HEARTBEAT_S, max_msg_size=MAX_HEARD, compress=False, timeout=CLOSE_S
-    )
-    await response.prepare(request)
-    if request.transport is None:
+    response, line = await pick_up(request, MAX_HEARD)
+    if line is None:
         return response
-    line = SocketLine(response, request.transport)
     shared.watchers.add(line)
     try:
         shared.tell()

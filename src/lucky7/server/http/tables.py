@@ -52,7 +52,7 @@ async def join(request: web.Request) -> web.Response:
     if name is None:
         raise Refusal("no-name")
     person, secret = await meet(request)
-    is_host_of_others = bool(room.table.seats_of(person.id))  # hot seat: this one is a guest
+    sits_already = bool(room.table.seats_of(person.id))  # hot seat: this is a guest of theirs
     taken = -1
 
     def sit(table: Table) -> decide.Entries:
@@ -61,7 +61,7 @@ async def join(request: web.Request) -> web.Response:
         return entries
 
     await room.decide(sit)
-    if not is_host_of_others:
+    if not sits_already:
         await _call(request, person, name, wish.colour)
     return remember(request, answer(Joined(room.table.code, taken)), secret)
 

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from lucky7.scorepad.files import ID
 from lucky7.server.messages.words import Asked, Code, Told, Whole
 
 Pen = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$")]
@@ -16,7 +17,7 @@ Player = Annotated[int, Meta(ge=-1, le=6)]
 class SharePad(Asked):
     """POST /api/pads. With code and pen: one that the server has forgotten, shared again."""
 
-    id: Annotated[str, Meta(pattern="^[A-Za-z0-9]{8,32}$")]
+    id: Annotated[str, Meta(pattern=f"^{ID}$")]
     started: Started
     lines: Lines
     code: Code | None = None
