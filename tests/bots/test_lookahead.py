@@ -8,11 +8,9 @@ import pytest
 from bots.kit import MODES, fall
 from lucky7.bots import lookahead, master, network, thinking
 from lucky7.bots.belief import bidding_trump, go_back
-from lucky7.bots.compiled import Floats
 from lucky7.bots.observation import SIZE, colour_order, observe
 from lucky7.bots.prospect import prospect
-from lucky7.fast.layout import GAME, VIEW, Records, write
-from lucky7.fast.sample import Deals
+from lucky7.fast.layout import GAME, VIEW, write
 from lucky7.rules import checked
 from lucky7.rules.actions import ACTIONS, OPTIONS, option_of
 from lucky7.rules.names import action_name, parse_action
@@ -65,19 +63,6 @@ def test_going_back_shows_what_the_bidder_saw(mode: int) -> None:
                     compared += 1
             checked.play(game, game.turn, rng.choice(checked.legal_actions(game)))
     assert compared
-
-
-def test_games_in_which_the_bids_make_sense_come_more_often() -> None:
-    game = bids(table("Y3 B2", "R14 R13", "Y6 B4", turned="R6"), 0, 2)
-    deals = Deals(checked.view(game, 2))
-    trumps = sum(1 << parse_action(f"R{number}") for number in (14, 13, 12, 11, 10))
-
-    def share(worlds: Records, weights: Floats | None = None) -> float:
-        return float(
-            np.average([world["hands"][1] & trumps != 0 for world in worlds], weights=weights)
-        )
-
-    assert share(*lookahead.likely(deals, 2, 100, 1, 0)) > 1.5 * share(deals.sample(1, 0, 300))
 
 
 def test_the_last_card_is_worth_what_it_leaves_of_the_game() -> None:

@@ -1,5 +1,6 @@
 """Judgement compiled is the judgement interpreted; search repeats itself and believes bids."""
 
+from collections.abc import Callable
 from copy import deepcopy
 from itertools import islice, product
 from random import Random
@@ -8,7 +9,7 @@ import numpy as np
 import pytest
 
 from bots.kit import MODES, fall, positions
-from lucky7.bots import casual, policy
+from lucky7.bots import casual, compiled, lookahead, policy
 from lucky7.bots.belief import SURPRISE, belief, bidding_trump, play_belief, rewind
 from lucky7.bots.compiled import AHEAD, MIND, Floats, draw_by, finish_round, likely, play_on
 from lucky7.bots.seen import BEATERS, Mind
@@ -70,7 +71,10 @@ def test_search_knows_what_is_sure() -> None:
     assert joker[:, AHEAD].mean() < 0.0  # whatever is led next, nobody must follow the ace
 
 
-def test_games_in_which_the_bids_make_sense_come_more_often() -> None:
+@pytest.mark.parametrize("likely", [compiled.likely, lookahead.likely])
+def test_games_in_which_the_bids_make_sense_come_more_often(
+    likely: Callable[..., tuple[Records, Floats]],
+) -> None:
     game = bids(table("Y3 B2", "R14 R13", "Y6 B4", turned="R6"), 0, 2)
     deals = Deals(checked.view(game, 2))
     trumps = sum(1 << parse_action(f"R{number}") for number in (14, 13, 12, 11, 10))

@@ -124,11 +124,7 @@ async def test_the_big_screen_invites_and_then_shows_the_table_without_a_hand(
 async def test_on_one_device_a_curtain_falls_between_two_players(guest: Arrive) -> None:
     device = await guest(settings={"oneTap": True, "confirmBids": False})
     page = device.page
-    await device.go("/hot-seat")
-    for number, name in enumerate(("Ann", "Ben"), start=1):
-        await page.get_by_label(f"Player {number}", exact=True).fill(name)
-    await page.get_by_role("button", name="To the table").click()
-    await device.start()
+    await device.share_with("Ben")
     hand = page.get_by_role("list", name=re.compile("^Your hand"))
     curtain = page.get_by_role("button", name=re.compile("^I am "))
     called = []

@@ -77,11 +77,7 @@ async def test_everybody_sees_when_a_bot_plays_on_for_somebody_who_is_gone(guest
 async def test_on_one_device_a_bid_can_be_taken_back_behind_the_curtain(guest: Arrive) -> None:
     device = await guest(settings=SWIFT)
     page = device.page
-    await device.go("/hot-seat")
-    for number, name in enumerate(("Ann", "Ben"), start=1):
-        await page.get_by_label(f"Player {number}", exact=True).fill(name)
-    await page.get_by_role("button", name="To the table").click()
-    await device.start()
+    await device.share_with("Ben")
     curtain = page.get_by_role("button", name=re.compile("^I am "))
     await expect(curtain).to_be_visible()
     first = (await curtain.inner_text()).removeprefix("I am ")

@@ -3,7 +3,6 @@
 Chance comes in as a seed, so the same view and seed give the same values.
 """
 
-import inspect
 from typing import Any, Final
 
 import numpy as np
@@ -14,6 +13,7 @@ from lucky7.bots import belief, outlook, policy, seen
 from lucky7.bots import prospect as prospects
 from lucky7.bots.prospect import prospect
 from lucky7.bots.seen import BEATERS, HELD
+from lucky7.fast import core
 from lucky7.fast.cpu import compiled
 from lucky7.fast.layout import GAME, VIEW, Records
 from lucky7.fast.sample import Deals
@@ -40,10 +40,8 @@ MIND: Final = np.dtype(
 
 Floats = NDArray[np.float64]
 
-for _module in (seen, outlook, policy, belief, prospects):
-    for _function in vars(_module).values():
-        if inspect.isfunction(_function) and _function.__module__ == _module.__name__:
-            register_jitable(error_model="numpy")(_function)
+for _function in core.functions((seen, outlook, policy, belief, prospects)):
+    register_jitable(error_model="numpy")(_function)
 
 
 DRAWN: Final = 3  # so many games are drawn for one that is played, and the likeliest kept

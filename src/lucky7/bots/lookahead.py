@@ -17,9 +17,8 @@ import numpy as np
 from numba.extending import register_jitable
 from numpy.typing import NDArray
 
-from lucky7.bots import belief, returns
 from lucky7.bots import compiled as judgement
-from lucky7.bots import prospect as prospects
+from lucky7.bots import returns
 from lucky7.bots.belief import bidding_trump, go_back
 from lucky7.bots.compiled import PROSPECT, draw_by
 from lucky7.bots.network import network, weigh_actions
@@ -58,7 +57,7 @@ DOUBT: Final = 0.02  # what is left to a hand on which the network would not hav
 
 Floats = NDArray[np.float64]
 
-for _function in core.functions((returns, belief, prospects)):
+for _function in core.functions((returns,)):
     register_jitable(error_model="numpy")(_function)
 
 
