@@ -17,7 +17,7 @@ NPM := sh web/scripts/npm.sh
 WORKERS ?= auto
 PYTEST := $(RUN) pytest --numprocesses=$(WORKERS) --dist=worksteal
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-	--no-emit-index-url --custom-compile-command "make lock"
+	--custom-compile-command "make lock"
 
 ##@ Play
 
