@@ -127,4 +127,5 @@ async def play(
             await page.get_by_role("heading", name=re.compile("wins|share")).wait_for(
                 timeout=PATIENCE_MS
             )
+            assert until is never, f"{person.name} saw the winners before {until.__name__}"
             return

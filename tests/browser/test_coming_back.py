@@ -11,6 +11,8 @@ from browser.person import DESK, PHONE, Person, arrive
 from browser.play import CARD, Offer, by_mouse, offers
 from server.process import ServerProcess
 
+TRICK_OF_ROUND_3 = re.compile("^Trick [123] of 3$")
+
 
 async def hand_of(page: Page) -> list[str]:
     cards = page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("button")
@@ -20,8 +22,9 @@ async def hand_of(page: Page) -> list[str]:
 async def in_a_trick_of_round_3(person: Person, offer: Offer) -> bool:
     """A card is to be added to a trick that has begun."""
     page = person.page
-    if not CARD.search(offer.name) or not await page.get_by_text("Trick 1 of 3").is_visible():
+    if not CARD.search(offer.name) or not await page.get_by_text(TRICK_OF_ROUND_3).is_visible():
         return False
+    # A Joker leads no colour: then it is a later trick.
     return await page.get_by_role("img", name=re.compile("^Led: ")).count() > 0
 
 
