@@ -11,7 +11,7 @@ from browser.person import DESK, PHONE, Person, arrive
 from browser.play import CARD, Offer, by_mouse, offers
 from server.process import ServerProcess
 
-TRICK_OF_ROUND_3 = re.compile("^Trick [123] of 3$")
+TRICK_OF_ROUND_3 = re.compile("trick [123] of 3$")
 
 
 async def hand_of(page: Page) -> list[str]:
