@@ -8,7 +8,7 @@ from browser.play import ONWARD, Offer
 from browser.script import script
 from lucky7.server import log
 from lucky7.server.datafolder import DATABASE
-from server.knowledge import Known, knowledge
+from server.knowledge import SPECTATOR, Known, knowledge
 from server.process import ServerProcess
 
 
@@ -47,7 +47,8 @@ class Judge:
         moments = knowledge(entries)
         before = rounds_before(entries, moments)
         assert len(self.looks) > 50, "the judge looks at every decision"
-        assert any("J" in look.page for look in self.looks) or len(self.looks) < 500
+        holding = [look for look in self.looks if holds_the_joker(moments[look.length], look.seat)]
+        assert not holding or any("J" in look.page for look in holding), "nobody saw their Joker"
         for look in self.looks:
             known = moments[look.length][look.seat]
             hidden = look.page - known
@@ -56,6 +57,11 @@ class Judge:
             hidden = look.spoken - known - before[look.length].get(look.seat, set())
             assert not hidden, f"seat {look.seat} heard {hidden}"
             assert look.page, "there is always a card to be seen"
+
+
+def holds_the_joker(known: Known, seat: int) -> bool:
+    """Or has given it away by a swap."""
+    return "J" in known[seat] - known[SPECTATOR]
 
 
 def rounds_before(entries: list[log.AnyEntry], moments: list[Known]) -> list[Known]:

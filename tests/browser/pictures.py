@@ -18,7 +18,7 @@ from playwright.async_api import Browser, Page, async_playwright
 
 from browser import chromium
 from browser.person import DESK, PHONE, TABLET, Person, arrive
-from browser.play import CARD, OPTION, WHEEL, Offer, Until, by_mouse, is_option, play
+from browser.play import CARD, OPTION, WHEEL, Offer, Until, by_mouse, follows, is_option, play
 from browser.script import script
 from server.process import ServerProcess
 
@@ -165,8 +165,7 @@ async def the_table(studio: Studio, seats: int) -> None:
     await album.take(page, f"bid-{seats}")
 
     async def mid_trick(person: Person, offer: Offer) -> bool:
-        leads = await person.page.get_by_text("Lead any card", exact=True).is_visible()
-        return not leads and await in_round(6, lambda o: CARD.search(o.name))(person, offer)
+        return await in_round(6, bool)(person, offer) and await follows(person, offer)
 
     await play(ann, until=mid_trick, seed=seats)
     await album.take(page, f"trick-{seats}")
@@ -187,11 +186,9 @@ async def round_ends(studio: Studio, seats: int) -> None:
     if not studio.album.wants(f"round-end-{seats}"):
         return
     ann = await studio.at_a_table(mode="classic", seats=seats, speed="quick")
-
-    async def over(_person: Person, offer: Offer) -> bool:
-        return offer.name == "Next round"
-
-    await play(ann, until=over)
+    playing = asyncio.create_task(play(ann))
+    await ann.page.get_by_role("button", name="Next round").wait_for()
+    playing.cancel()
     await studio.album.take(ann.page, f"round-end-{seats}")
     await ann.context.close()
 

@@ -19,7 +19,8 @@ OPTION = re.compile(
 CARD = re.compile(", may be played$|^Play your extra card")
 LIFTED = re.compile(", lifted: once more to play it$")
 COMMIT = re.compile(r"^(Bid \d|Make \w+ trump|Place my pawn)$")
-ONWARD = re.compile("^(Next round|See the winners)$")
+# The next round comes by itself where nothing waits for people, and "Next round" with it goes.
+ONWARD = re.compile("^See the winners$")
 LEAVE_IT = ("Pass", "Roll the die")
 COLOUR = "^(Red|Yellow|Green|Blue)$"
 WHAT_COUNTS = (CARD, LIFTED, COMMIT, ONWARD, OPTION, re.compile(r"^\d$"), re.compile(COLOUR))
@@ -88,6 +89,15 @@ async def offers(page: Page) -> list[Offer]:
 
 Onlooker = Callable[[Person, Offer], Awaitable[None]]
 Until = Callable[[Person, Offer], Awaitable[bool]]
+
+
+async def follows(person: Person, offer: Offer) -> bool:
+    """A card is to be added to a trick that has begun.
+
+    The cards on the table do not tell: a trick lies there for a moment while its winner leads.
+    """
+    leads = person.page.get_by_text("Lead any card", exact=True)
+    return bool(CARD.search(offer.name)) and not await leads.is_visible()
 
 
 async def nobody(_person: Person, _offer: Offer) -> None:

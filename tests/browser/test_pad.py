@@ -283,8 +283,8 @@ async def test_a_dead_battery_takes_no_tap_along(
     await start(page, "Classic mode", 7)
     await page.get_by_role("group", name="Anna’s bid").get_by_role("button").nth(1).click()
     await page.wait_for_function(script("journal"), arg="r1 p0 bid 1")
-    kill_browser_of(tmp_path)
-    await phone.close()
+    async with phone.expect_event("close"):
+        kill_browser_of(tmp_path)
     unlock(tmp_path)
 
     phone = await launch(tmp_path, locale="en-GB", **options)

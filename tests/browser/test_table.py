@@ -9,18 +9,12 @@ from browser.company import gather_at_a_table, play_together
 from browser.conftest import Arrive
 from browser.person import DESK, PHONE, TABLET, Person
 from browser.pictures import ADOPT
-from browser.play import CARD, Offer, play
+from browser.play import Offer, follows, play
 from browser.script import script
 
 SMALL = {"width": 320, "height": 568}
 WIDE = {"width": 844, "height": 390}
 SWIFT = {"oneTap": True, "confirmBids": False}
-
-
-async def follows(person: Person, offer: Offer) -> bool:
-    """A card is to be added to a trick that has begun."""
-    led = person.page.get_by_role("img", name=re.compile("^Led: "))
-    return bool(CARD.search(offer.name)) and await led.count() > 0
 
 
 @pytest.mark.parametrize("seats", [2, 4, 5, 7])

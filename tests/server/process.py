@@ -13,7 +13,7 @@ from signal import SIGKILL, SIGTERM
 from lucky7.server import log
 from lucky7.server.datafolder import DATABASE
 
-START_S = 20.0
+START_S = 60.0
 
 
 class ServerProcess:
