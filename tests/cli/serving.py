@@ -10,7 +10,7 @@ from types import TracebackType
 
 from cli.shell import LUCKY7
 
-START_S = 30.0
+START_S = 60.0
 
 
 class Served:

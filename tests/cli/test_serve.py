@@ -17,7 +17,7 @@ from signal import SIGINT, SIGTERM
 
 import pytest
 
-from cli.serving import Served, tree
+from cli.serving import START_S, Served, tree
 from cli.shell import lucky7
 from lucky7.cli import serve
 from lucky7.cli.arguments import parser
@@ -36,7 +36,7 @@ def taken() -> Iterator[int]:
 
 
 def get(url: str) -> tuple[int, str]:
-    with urllib.request.urlopen(url, timeout=10) as response:
+    with urllib.request.urlopen(url, timeout=START_S) as response:
         return response.status, response.read().decode()
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import aiohttp
 
-PATIENCE_S = 30.0
+PATIENCE_S = 60.0
 
 Message = dict[str, Any]
 

@@ -3,6 +3,7 @@
 import asyncio
 import io
 import json
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
@@ -86,6 +87,13 @@ async def test_a_huge_frame_ends_the_connection_and_nothing_else(
     await goes_on(one, other)
 
 
+@pytest.fixture
+def in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long a test takes, nothing comes through a tap again meanwhile."""
+    monkeypatch.setattr("lucky7.server.tap.time", SimpleNamespace(monotonic=lambda: 0.0))
+
+
+@pytest.mark.usefixtures("in_no_time")
 async def test_a_flood_is_told_so_and_then_cut_off(home: Home, ann: Guest, ben: Guest) -> None:
     _, one, other = await two_playing(home, ann, ben)
     stranger = await home.guest("Stranger").sit_at(one.state["table"]["code"])
@@ -97,6 +105,7 @@ async def test_a_flood_is_told_so_and_then_cut_off(home: Home, ann: Guest, ben: 
     await goes_on(one, other)
 
 
+@pytest.mark.usefixtures("in_no_time")
 async def test_chat_comes_in_drops(home: Home, ann: Guest, ben: Guest) -> None:
     _, one, _ = await two_playing(home, ann, ben)
     answers = [await one.ask("say", text=f"line {number}") for number in range(12)]
