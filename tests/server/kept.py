@@ -30,7 +30,7 @@ def row(
 
 
 def append(seq: int, *entries: bytes, row: TableRow, finished: Finished | None = None) -> Append:
-    return Append(seq, entries or (b"entry",), row, finished)
+    return Append(row.code, seq, entries or (b"entry",), row, finished)
 
 
 def sat(person: str, name: str, seat: int = 0) -> bytes:

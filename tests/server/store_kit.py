@@ -15,7 +15,7 @@ from random import Random
 
 import pytest
 
-from lucky7.server.store import Store, StoreError
+from lucky7.server.store import Append, Store, StoreError
 from server import storm
 from server.kept import append, game, row, said
 
@@ -65,6 +65,19 @@ class TableKit(Kit):
             ("playing", ())
         ]
         assert await store.finished("key") is None
+
+    async def test_a_log_goes_on_without_a_row_and_the_row_stays(self, store: Store) -> None:
+        kept = row("BCDFG", "paused", wake_at=7, updated_at=5, people=("ann-id",))
+        await store.append(append(0, b"one", row=kept))
+        assert await store.append(Append("BCDFG", 1, (b"two", b"three"), None))
+        assert await store.log("BCDFG") == [b"one", b"two", b"three"]
+        assert await store.table("BCDFG") == kept
+
+    async def test_a_table_that_was_dropped_does_not_go_on(self, store: Store) -> None:
+        await store.append(append(0, b"one", row=row("BCDFG", "closed", updated_at=1)))
+        await store.prune(9)
+        assert not await store.append(Append("BCDFG", 1, (b"two",), None))
+        assert await store.log("BCDFG") == []
 
     async def test_a_table_cannot_begin_in_the_middle(self, store: Store) -> None:
         assert not await store.append(append(1, row=row("BCDFG")))

@@ -27,7 +27,7 @@ async def play(store: Store, code: str) -> None:
         count = 1 + length % 3
         entries = tuple(entry(code, length + i) for i in range(count))
         row = TableRow(code, "playing", True, length, length, b"summary", ("ann-id", "ben-id"))
-        if not await store.append(Append(length, entries, row)):
+        if not await store.append(Append(code, length, entries, row)):
             raise RuntimeError(f"{code} is not {length} long")
         length += count
         os.write(1, f"{code} {length}\n".encode())

@@ -8,7 +8,7 @@ import pytest
 
 from lucky7.server import log
 from lucky7.server.due import due
-from lucky7.server.store import Append, Store, StoreError
+from lucky7.server.store import Append, Store, StoreError, TableRow
 from lucky7.server.telling import rebuild
 from server.client import Guest
 from server.house import Clock, Home, comes_true, open_home
@@ -77,14 +77,44 @@ async def test_of_two_processes_one_is_first_and_the_other_follows(
 ) -> None:
     code, one, other = await two_playing(home, ann, ben)
     mover, waiting = in_turn(one, other)
-    room = home.room(code)
     table, _ = rebuild(await home.store.log(code))
     who = mover.state["own"]["seat"]
     elsewhere = log.Acted(home.clock(), who, 57)  # bid 0
-    await home.store.append(Append(table.length, (log.encode(elsewhere),), room._row()))
+    await home.store.append(Append(code, table.length, (log.encode(elsewhere),), None))
     assert (await mover.act("bid 1"))["reason"]["code"] == "stale"
     await waiting.until(lambda state: state["game"]["bids"][who] == 0)
     assert mover.state["game"]["bids"][who] == 0
+
+
+async def test_what_is_known_without_the_log_is_kept_only_when_it_changes(
+    home: Home, ann: Guest, ben: Guest
+) -> None:
+    code, one, other = await two_playing(home, ann, ben)
+
+    async def kept() -> TableRow:
+        row = await home.store.table(code)
+        assert row is not None
+        return row
+
+    async def bid() -> None:
+        mover, _ = in_turn(one, other)
+        assert (await mover.act(mover.state["own"]["legal"][0]))["say"] == "done"
+        await asyncio.gather(*(tab.until(is_settled) for tab in (one, other)))
+
+    async def is_due() -> bool:
+        return code in [each for each, _ in await home.store.due(home.clock() + 1_000)]
+
+    def is_settled(state: Any) -> bool:
+        return bool(state["seq"] == home.room(code).table.length)
+
+    before = await kept()
+    assert not await is_due()
+    home.clock.ms += 30_000
+    await bid()
+    assert await kept() == before
+    home.clock.ms += 31_000
+    await bid()
+    assert (await kept()).updated_at == home.clock()
 
 
 async def test_an_idle_room_is_forgotten_and_found_again(home: Home, ann: Guest) -> None:
@@ -174,8 +204,8 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_woken(
     async with open_home(tmp_path, clock=clock) as home:
         ann = home.guest("Ann")
         codes = [await ann.create(speed="normal") for _ in range(2)]
-        row = home.room(codes[0])._row()
-        await home.store.append(Append(home.room(codes[0]).table.length, (b"{}",), row))
+        length = home.room(codes[0]).table.length
+        await home.store.append(Append(codes[0], length, (b"{}",), None))
     clock.ms += 60_000
     async with open_home(tmp_path, clock=clock) as home:
         await comes_true(lambda: codes[1] in home.hall.rooms)

@@ -31,6 +31,7 @@ from lucky7.server.telling import News, Recent, Teller, rebuild
 from lucky7.server.waking import Alarm
 
 IDLE_MS = 60_000
+BEHIND_MS = 60_000  # how much too early a table may be woken, rather than be kept at every move
 TRIES = 3  # when another process was faster
 LONGEST_LOG = 6_000  # a game has 1,500 entries; beyond this people may only play it to its end
 ONLOOKERS = 50
@@ -68,7 +69,7 @@ class Room:
         self._onlookers = 0
         self._recent = recent or Recent()
         self._teller = Teller()
-        self._row_parts: tuple[object, bytes, tuple[str, ...]] = (None, b"", ())
+        self._kept: tuple[object, TableRow] | None = None  # what the store knows besides the log
 
     # Coming and going
 
@@ -159,7 +160,8 @@ class Room:
         self.is_doubtful = True
         try:
             told, bodies, finished = self._fold(entries)
-            done = await self.house.store.append(Append(start, bodies, self._row(), finished))
+            new = Append(self.table.code, start, bodies, self._row(), finished)
+            done = await self.house.store.append(new)
         except BaseException:
             self.alarm.set()
             raise
@@ -242,6 +244,7 @@ class Room:
             return await self._read_again()
 
     async def _read_again(self) -> bool:
+        self._kept = None
         bodies = await self.house.store.log(self.table.code)
         if not bodies:
             return False
@@ -255,21 +258,28 @@ class Room:
         self._tell_all(_NOTHING_NEW)
         return True
 
-    def _row(self) -> TableRow:
+    def _row(self) -> TableRow | None:
+        """What is to be known of the table without its log; None if that is known already."""
         table = self.table
         number = round_due(table.game) if table.game is not None else 0
         changes = (table.company_seq, table.status, number)
-        if self._row_parts[0] != changes:
-            self._row_parts = (changes, msgspec.json.encode(summary(table)), table.people())
-        return TableRow(
+        wake_at = due(table, _NOBODY).at  # as whoever reads it finds the table: empty
+        if self._kept is not None:
+            before, row = self._kept
+            in_time = row.wake_at <= wake_at <= row.wake_at + BEHIND_MS
+            if before == changes and in_time and table.last_at <= row.updated_at + BEHIND_MS:
+                return None
+        row = TableRow(
             code=table.code,
             status=table.status,
             public=table.settings.public,
-            wake_at=due(table, _NOBODY).at,  # as whoever reads it finds the table: empty
+            wake_at=wake_at,
             updated_at=table.last_at,
-            summary=self._row_parts[1],
-            people=self._row_parts[2],
+            summary=msgspec.json.encode(summary(table)),
+            people=table.people(),
         )
+        self._kept = (changes, row)
+        return row
 
     # Telling
 

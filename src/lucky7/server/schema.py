@@ -172,6 +172,8 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "UPDATE people SET seen_at = CAST(strftime('%s', 'now') AS INTEGER) * 1000",
         "CREATE INDEX people_seen ON people (seen_at) WHERE banned = 0",
     ),
+    # How long a table's log is, the log says by itself.
+    ("ALTER TABLE tables DROP COLUMN length",),
 )
 
 

@@ -12,17 +12,23 @@ from typing import Final
 import msgspec
 
 from lucky7.server.sqlite_games import keep
-from lucky7.server.store import Append
+from lucky7.server.store import Append, TableRow
 
 NEW_TABLES: Final = """
-    INSERT INTO tables (code, length, status, public, wake_at, updated_at, summary, people)
+    INSERT INTO tables (code, status, public, wake_at, updated_at, summary, people)
     VALUES {} ON CONFLICT DO NOTHING
 """
-NEXT_LENGTHS: Final = """
-    UPDATE tables SET length = new.column3, status = new.column4, public = new.column5,
-        wake_at = new.column6, updated_at = new.column7, summary = new.column8,
-        people = new.column9
-    FROM (VALUES {}) AS new WHERE tables.code = new.column2 AND tables.length = new.column1
+CHANGED_TABLES: Final = """
+    UPDATE tables SET status = new.column2, public = new.column3, wake_at = new.column4,
+        updated_at = new.column5, summary = new.column6, people = new.column7
+    FROM (VALUES {}) AS new WHERE tables.code = new.column1
+"""
+# A log has no gaps: it is exactly so long if the entry before is there and this one is not.
+NEXT_ENTRIES: Final = """
+    INSERT INTO log (code, seq, entry)
+    SELECT column1, column2, column3 FROM (VALUES {}) AS new
+    WHERE EXISTS (SELECT 1 FROM log WHERE code = new.column1 AND seq = new.column2 - 1)
+    ON CONFLICT DO NOTHING
 """
 NEW_ENTRIES: Final = "INSERT INTO log (code, seq, entry) VALUES {}"
 
@@ -32,35 +38,33 @@ Row = tuple[object, ...]
 
 
 def append_all(connection: sqlite3.Connection, appends: Sequence[Append]) -> list[bool]:
-    """Entries at the end of each log and the tables' rows; False where a log is not that long."""
-    done = [False] * len(appends)
-    begun = [i for i, new in enumerate(appends) if new.seq == 0]
-    later = [i for i, new in enumerate(appends) if new.seq > 0]
-    for i in _written(connection, NEW_TABLES, {i: _row(appends[i]) for i in begun}):
-        done[i] = True
-    for i in _written(
-        connection, NEXT_LENGTHS, {i: (appends[i].seq, *_row(appends[i])) for i in later}
-    ):
-        done[i] = True
-    added = [new for new, is_done in zip(appends, done, strict=True) if is_done]
-    entries = [
-        (new.row.code, seq, entry)
-        for new in added
-        for seq, entry in enumerate(new.entries, new.seq)
-    ]
-    _write(connection, NEW_ENTRIES, entries)
+    """Entries at the end of each log, and changed rows; False where a log is not that long."""
+    begun = {i: _row(new.row) for i, new in enumerate(appends) if new.row and new.seq == 0}
+    next_entries: dict[int, Row] = {
+        i: (new.code, new.seq, new.entries[0]) for i, new in enumerate(appends) if new.seq > 0
+    }
+    done = {
+        *_written(connection, NEW_TABLES, begun),
+        *_written(connection, NEXT_ENTRIES, next_entries),
+    }
+    added = [appends[i] for i in sorted(done)]
+    _write(connection, NEW_ENTRIES, [row for new in added for row in _further(new)])
+    _write(connection, CHANGED_TABLES, [_row(new.row) for new in added if new.row and new.seq > 0])
     for new in added:
         if new.finished is not None:
             keep(connection, new.finished)
-    return done
+    return [i in done for i in range(len(appends))]
 
 
-def _row(new: Append) -> Row:
-    row = new.row
-    length = new.seq + len(new.entries)
+def _further(new: Append) -> list[Row]:
+    """The entries that are not written yet: of a log that goes on, all but the next one."""
+    first = int(new.seq > 0)
+    return [(new.code, new.seq + i, new.entries[i]) for i in range(first, len(new.entries))]
+
+
+def _row(row: TableRow) -> Row:
     people = msgspec.json.encode(sorted(set(row.people))).decode()
-    known = (row.status, row.public, row.wake_at, row.updated_at, row.summary, people)
-    return (row.code, length, *known)
+    return (row.code, row.status, row.public, row.wake_at, row.updated_at, row.summary, people)
 
 
 def _written(connection: sqlite3.Connection, statement: str, rows: dict[int, Row]) -> list[int]:

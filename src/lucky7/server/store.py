@@ -12,7 +12,7 @@ from msgspec import Struct
 
 
 class TableRow(Struct, frozen=True):
-    """What is known of a table without its log; written with every append."""
+    """What is known of a table without its log. Times may be a little behind."""
 
     code: str
     status: str  # waiting, playing, paused, over, closed
@@ -56,9 +56,10 @@ class Handed(Struct, frozen=True):
 
 
 class Append(Struct, frozen=True):
+    code: str
     seq: int  # of the first entry; the table's log must be exactly that long
     entries: tuple[bytes, ...]
-    row: TableRow
+    row: TableRow | None  # None: as it was; a new table needs one
     finished: Finished | None = None
 
 
