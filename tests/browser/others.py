@@ -6,13 +6,12 @@ import json
 import os
 import re
 import shutil
+import socket
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Protocol
 
 import aiohttp
-
-from browser.lighthouse import free_port
 
 START_S = 60.0
 ANSWER_S = 120.0
@@ -148,6 +147,12 @@ async def webkit() -> AsyncIterator[Remote]:
         path = f"{root}/session/{made['sessionId']}"
         yield WebKit(http, path)
         await http.delete(path)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
 
 
 async def answers(http: aiohttp.ClientSession, url: str) -> bool:

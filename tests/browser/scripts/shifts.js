@@ -2,9 +2,17 @@
 () => {
   window.shifts = [];
   let laid = Infinity;
+  let laying = false;
+  // What has been laid is seen two frames later, however long they take.
+  const lay = () => {
+    laying = true;
+    const done = () => laying && (laid = performance.now());
+    requestAnimationFrame(() => requestAnimationFrame(done));
+  };
   const look = () => {
-    if (!document.querySelector('[aria-label="The trick"]')) laid = Infinity;
-    else if (laid === Infinity) laid = performance.now();
+    const isThere = document.querySelector('[aria-label="The trick"]') !== null;
+    if (!isThere) [laying, laid] = [false, Infinity];
+    else if (!laying) lay();
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
   look();
