@@ -9,8 +9,9 @@ from lucky7.rules import checked
 from lucky7.rules.cards import CARDS
 from lucky7.rules.names import ACTION_NAMES, CARD_NAMES, FACE_NAMES
 from lucky7.rules.score import is_winner
-from lucky7.rules.state import DEAL, OVER
+from lucky7.rules.state import DEAL, OVER, USE, Game
 from lucky7.rules.tricks import winning_seat
+from lucky7.rules.wheel import usable_options
 from lucky7.server import log
 from lucky7.server.messages.told import Event
 from lucky7.server.table import Table
@@ -48,6 +49,7 @@ def fold(table: Table, entry: log.AnyEntry) -> list[Event]:
         case log.Rolled():
             event.face = FACE_NAMES[entry.face]
             event.seat = _roller(table)
+            event.text = luck(table.playing)
         case log.Undone() if isinstance(undone, log.Acted):
             event.action = ACTION_NAMES[undone.action]
         case log.SeatsSwapped():
@@ -79,6 +81,12 @@ def _acted(table: Table, entry: log.Acted, event: Event) -> list[Event]:
         scores = checked.scores(game)
         told.append(Event(event.seq, event.at, "game-over", seats=winners, points=scores))
     return told
+
+
+def luck(game: Game) -> str:
+    """After a roll (R6.3): `double-lucky` where something else may be used than the die shows."""
+    chooses = game.phase == USE and usable_options(game) != 1 << game.rolled
+    return "double-lucky" if chooses else ""
 
 
 def _roller(table: Table) -> int:

@@ -5,6 +5,7 @@ from lucky7.record import replay as steps
 from lucky7.rules import checked, names
 from lucky7.rules.cards import CARDS
 from lucky7.rules.state import Game
+from lucky7.server.events import luck
 from lucky7.server.eyes import open_game
 from lucky7.server.messages.answers import Replay, ReplayFrame
 from lucky7.server.messages.told import Event, RoundScore
@@ -58,6 +59,7 @@ def _event(i: int, entry: object, game: Game) -> Event:
             event.card = names.card_name(game.turned)
         case Roll(seat, face):
             event.kind, event.seat, event.face = "rolled", seat, names.FACE_NAMES[face]
+            event.text = luck(game)
         case Decision(seat, action):
             event.kind = "played" if action < CARDS else "acted"
             event.seat, event.action = seat, names.action_name(action)

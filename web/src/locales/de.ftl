@@ -320,6 +320,10 @@ told-pass = { $who ->
     [you] Du passt.
    *[other] { $name } passt.
   }
+told-double-lucky = { $who ->
+    [you] Der Würfel zeigt { $face }, das ist belegt. Double Lucky: Du wählst irgendeine freie Option.
+   *[other] Der Würfel zeigt { $face }, das ist belegt. Double Lucky: { $name } wählt irgendeine freie Option.
+  }
 told-played = { $who ->
     [you] Du spielst { $card }.
    *[other] { $name } spielt { $card }.

@@ -321,6 +321,10 @@ told-pass = { $who ->
     [you] You pass.
    *[other] { $name } passes.
   }
+told-double-lucky = { $who ->
+    [you] The die shows { $face }, which is taken. Double Lucky: you choose any free option.
+   *[other] The die shows { $face }, which is taken. Double Lucky: { $name } chooses any free option.
+  }
 told-played = { $who ->
     [you] You play { $card }.
    *[other] { $name } plays { $card }.

@@ -320,6 +320,10 @@ told-pass = { $who ->
     [you] Pasas.
    *[other] { $name } pasa.
   }
+told-double-lucky = { $who ->
+    [you] El dado muestra { $face }, que está ocupada. Double Lucky: eliges cualquier opción libre.
+   *[other] El dado muestra { $face }, que está ocupada. Double Lucky: { $name } elige cualquier opción libre.
+  }
 told-played = { $who ->
     [you] Juegas { $card }.
    *[other] { $name } juega { $card }.

@@ -320,6 +320,10 @@ told-pass = { $who ->
     [you] Vous passez.
    *[other] { $name } passe.
   }
+told-double-lucky = { $who ->
+    [you] Le dé montre { $face }, qui est prise. Double Lucky : vous choisissez n’importe quelle option libre.
+   *[other] Le dé montre { $face }, qui est prise. Double Lucky : { $name } choisit n’importe quelle option libre.
+  }
 told-played = { $who ->
     [you] Vous jouez { $card }.
    *[other] { $name } joue { $card }.

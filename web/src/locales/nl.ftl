@@ -320,6 +320,10 @@ told-pass = { $who ->
     [you] Je past.
    *[other] { $name } past.
   }
+told-double-lucky = { $who ->
+    [you] De dobbelsteen toont { $face }, en die is bezet. Double Lucky: je kiest een vrije optie.
+   *[other] De dobbelsteen toont { $face }, en die is bezet. Double Lucky: { $name } kiest een vrije optie.
+  }
 told-played = { $who ->
     [you] Je speelt { $card }.
    *[other] { $name } speelt { $card }.

@@ -30,6 +30,12 @@ function decision(event: Event, company: Company, model: TableModel | null): str
   return '';
 }
 
+function rolled(event: Event, who: Who): string {
+  if (event.face === 'miss') return t('used-miss', { name: who.name });
+  const face = faceName(event.face as Face);
+  return event.text === 'double-lucky' ? t('told-double-lucky', { ...who, face }) : t('die-shows', { face });
+}
+
 function taken(event: Event, company: Company): string {
   const who = whoIs(company, event.seat);
   if (event.text === 'handed-over') return t('told-handed-over', who);
@@ -55,7 +61,7 @@ export function sentenceOf(event: Event, company: Company, model: TableModel | n
     case 'trick-won':
       return t('told-trick-won', who);
     case 'rolled':
-      return event.face === 'miss' ? t('used-miss', { name: who.name }) : t('die-shows', { face: faceName(event.face as Face) });
+      return rolled(event, who);
     case 'drew':
       return (event.seat ?? -1) >= 0 ? t('told-drew', who) : t('told-draw-again');
     case 'dealt':

@@ -31,6 +31,13 @@ test('a round’s end tells me my points, and only the end to who watches', () =
   expect(sentenceOf(over, { ...company, me: -1 }, model)).toBe('Round 2 is over.');
 });
 
+test('a roll says what the die shows, and that a taken option leaves the choice', () => {
+  expect(told('rolled', { seat: 1, face: 'miss' })).toBe('Ben rolled an X: nothing happens, the pawn stays.');
+  expect(told('rolled', { seat: 1, face: 'no-trump' })).toBe('The die shows No Trump');
+  expect(told('rolled', { seat: 1, face: 'no-trump', text: 'double-lucky' })).toBe('The die shows No Trump, which is taken. Double Lucky: Ben chooses any free option.');
+  expect(told('rolled', { seat: 0, face: 'no-trump', text: 'double-lucky' })).toContain('you choose');
+});
+
 test('several winners share', () => {
   expect(told('game-over', { seats: [1], points: [10, 40, 20] })).toBe('Ben wins with 40');
   expect(told('game-over', { seats: [1, 2], points: [10, 40, 40] })).toBe('Ben, Zoé share the win with 40');
