@@ -321,8 +321,8 @@ told-pass = { $who ->
    *[other] { $name } passe.
   }
 told-double-lucky = { $who ->
-    [you] Le dé montre { $face }, qui est prise. Double Lucky : vous choisissez n’importe quelle option libre.
-   *[other] Le dé montre { $face }, qui est prise. Double Lucky : { $name } choisit n’importe quelle option libre.
+    [you] Le dé montre { $face }, qui est prise. Double Lucky : vous choisissez n’importe quelle option libre.
+   *[other] Le dé montre { $face }, qui est prise. Double Lucky : { $name } choisit n’importe quelle option libre.
   }
 told-played = { $who ->
     [you] Vous jouez { $card }.
