@@ -31,6 +31,13 @@ def test_simulate_gives_the_same_table_for_the_same_seed_on_any_number_of_thread
     assert table("5", "1") != table("6", "1")
 
 
+@pytest.mark.slow
+def test_on_a_terminal_it_says_that_it_compiles_and_then_how_far_it_is() -> None:
+    run = lucky7("simulate", *SETTINGS, FORCE_COLOR="1", TERM="xterm")
+    assert run.stderr.index("compiling") < run.stderr.index("games")
+    assert lucky7("simulate", *SETTINGS, FORCE_COLOR="").stderr == ""
+
+
 def test_without_the_compiler_simulate_says_the_command_that_helps() -> None:
     program = (
         "import sys\n"

@@ -11,7 +11,12 @@ from lucky7.fast.simulate import Simulation, simulate
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
 from lucky7.wording import MODES
 
-COLUMNS = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+COLUMNS = (
+    TextColumn("{task.description}"),
+    BarColumn(),
+    MofNCompleteColumn(),
+    TimeRemainingColumn(),
+)
 
 
 def simulate_games(args: Namespace) -> int:
@@ -19,7 +24,8 @@ def simulate_games(args: Namespace) -> int:
     with Progress(
         *COLUMNS, console=beside, transient=True, disable=not beside.is_terminal
     ) as progress:
-        task = progress.add_task("games", total=args.games)
+        # The first time it takes seconds, and looks like standing still.
+        task = progress.add_task("compiling", total=args.games)
         result = simulate(
             args.games,
             args.players,
@@ -28,7 +34,7 @@ def simulate_games(args: Namespace) -> int:
             args.seed,
             turned_joker=TURNED_JOKER_NAMES.index(args.turned_joker),
             threads=args.threads or os.cpu_count() or 1,
-            progress=lambda done: progress.update(task, completed=done),
+            progress=lambda done: progress.update(task, description="games", completed=done),
         )
     screen = Console(highlight=False)
     screen.print(table(result))

@@ -66,7 +66,8 @@ def simulate(
 ) -> Simulation:
     """Play `games` games; the same seed gives the same averages on any number of threads.
 
-    `progress` is told how many games are done, now and then. Bad settings raise checked.Illegal.
+    `progress` is told how many games are done: 0 once all is compiled, then now and then.
+    Bad settings raise checked.Illegal.
     """
     checked.new(players, rounds, mode, turned_joker)
     if games < 1:
@@ -77,6 +78,8 @@ def simulate(
     _play(
         np.zeros(1, GAME), 0, 0, settings, seed % SEEDS, by_round, at_end
     )  # compiled before the clock starts
+    if progress:
+        progress(0)
     started = time.perf_counter()
     moves = 0
     done = 0
