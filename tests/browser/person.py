@@ -89,13 +89,17 @@ class Person:
         code = await self.page.evaluate(script("create"), wish)
         await self.go(f"/t/{code}")
 
-    async def share_with(self, *others: str) -> None:
-        """At a table of two or more on this one device, which begins."""
+    async def gather_here(self, *others: str) -> None:
+        """At a table of two or more on this one device, which waits."""
         page = self.page
         await self.go("/hot-seat")
         for number, name in enumerate((self.name, *others), start=1):
             await page.get_by_label(f"Player {number}", exact=True).fill(name)
         await page.get_by_role("button", name="To the table").click()
+
+    async def share_with(self, *others: str) -> None:
+        """At such a table, which begins."""
+        await self.gather_here(*others)
         await self.start()
 
     async def choose(self, group: str, option: str) -> None:

@@ -55,6 +55,37 @@ async def test_who_opens_a_table_that_is_not_there_can_type_another_code(guest: 
     await expect(ben.page.get_by_role("button", name="Sit down")).to_be_visible()
 
 
+async def test_who_finds_all_seats_taken_is_told_so_and_where_else_to_go(guest: Arrive) -> None:
+    ann, ben, zoe = await guest("Ann"), await guest("Ben"), await guest("Zoe", size=SMALL)
+    link = await ann.open_table(seats=2)
+    await ben.join(link)
+    await expect(ann.page.get_by_role("heading", name="All seats are taken")).to_be_visible()
+    await zoe.go(link)
+    await expect(zoe.page.get_by_text("Stay here, and you can watch the game.")).to_be_visible()
+    await ann.start()
+    await expect(zoe.page.get_by_text("All seats are taken. You are watching.")).to_be_visible()
+    assert await zoe.page.evaluate(TOO_WIDE) <= 0
+    await zoe.page.get_by_role("link", name="Open tables").click()
+    await expect(zoe.page.get_by_role("main", name="Open tables")).to_be_visible()
+
+    await ann.sit_with_bots(seats=2, spectators=False)
+    await zoe.page.goto(ann.page.url)
+    await expect(zoe.page.get_by_role("heading")).to_have_text(
+        "All seats are taken, and this table does not want an audience."
+    )
+    await zoe.page.get_by_role("link", name="New table").click()
+    await expect(zoe.page.get_by_role("button", name="Open the table")).to_be_visible()
+    zoe.assert_content()
+
+
+async def test_a_table_on_one_device_invites_nobody(guest: Arrive) -> None:
+    device = await guest("Ann")
+    await device.gather_here("Ben")
+    await expect(device.page.get_by_role("button", name="Start the game")).to_be_visible()
+    await expect(device.page.get_by_label("Link to this table")).to_have_count(0)
+    device.assert_content()
+
+
 async def test_back_leads_to_the_page_before_and_from_the_first_one_home(guest: Arrive) -> None:
     ann = await guest("Ann")
     await ann.go("/settings")

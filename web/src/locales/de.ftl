@@ -221,6 +221,7 @@ points = { $points ->
 name-points = { $name } { $points }
 chart-summary = Punkte bis jetzt: { $list }
 round-over = Runde { $round } ist vorbei
+round-total = Summe { $points }
 round-result = { $way ->
     [even] { $won ->
         [one] { $won } Stich, genau wie vorausgesagt
@@ -471,7 +472,7 @@ bot-plays-you = Ein Bot spielt für dich.
 take-back = Selbst spielen
 you-are-away = Die anderen warten auf dich.
 i-am-back = Bin wieder da
-you-watch = Du schaust zu.
+you-watch = Alle Plätze sind besetzt. Du schaust zu.
 seat-gone = Dein Platz wurde weitergegeben. Du schaust zu.
 known-hand = Diese Karten hat { $name } von dir:
 prompt-away = { $name } hat die Verbindung verloren. In { $time } spielt ein Bot weiter.
@@ -596,6 +597,10 @@ open-table = Tisch eröffnen
 table-code-title = Der Code des Tisches
 invite-text = Schick den Link, zeig den Code oder lass ihn scannen.
 invite-link = Link zu diesem Tisch
+full-title = Alle Plätze sind besetzt
+full-watch = Wer den Link öffnet, kann zuschauen.
+full-stay = Alle Plätze sind besetzt. Bleib hier, dann kannst du zuschauen.
+full-unseen = Alle Plätze sind besetzt, und Zuschauer sind hier nicht erwünscht.
 change-settings = Einstellungen des Tisches
 swap-hint = Tippe nun auf den Platz, mit dem getauscht wird.
 add-person = Noch jemand an diesem Gerät

@@ -222,6 +222,7 @@ points = { $points ->
 name-points = { $name } { $points }
 chart-summary = Points so far: { $list }
 round-over = Round { $round } is over
+round-total = Total { $points }
 round-result = { $way ->
     [even] { $won ->
         [one] Won { $won } trick, exactly as bid
@@ -472,7 +473,7 @@ bot-plays-you = A bot is playing for you.
 take-back = Play myself
 you-are-away = They are waiting for you.
 i-am-back = I am back
-you-watch = You are watching.
+you-watch = All seats are taken. You are watching.
 seat-gone = Your seat was given to somebody else. You are watching.
 known-hand = You gave these to { $name }:
 prompt-away = { $name } has lost the connection. A bot plays on in { $time }.
@@ -597,6 +598,10 @@ open-table = Open the table
 table-code-title = The table’s code
 invite-text = Send the link, show the code, or let them scan it.
 invite-link = Link to this table
+full-title = All seats are taken
+full-watch = Whoever opens the link can watch.
+full-stay = All seats are taken. Stay here, and you can watch the game.
+full-unseen = All seats are taken, and this table does not want an audience.
 change-settings = Settings of the table
 swap-hint = Now touch the seat to swap with.
 add-person = Add somebody on this device

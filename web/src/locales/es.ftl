@@ -221,6 +221,7 @@ points = { $points ->
 name-points = { $name } { $points }
 chart-summary = Puntos hasta ahora: { $list }
 round-over = Fin de la ronda { $round }
+round-total = Suma { $points }
 round-result = { $way ->
     [even] { $won ->
         [one] { $won } baza, justo lo predicho
@@ -471,7 +472,7 @@ bot-plays-you = Un bot juega por ti.
 take-back = Jugar yo
 you-are-away = Te están esperando.
 i-am-back = Ya estoy aquí
-you-watch = Estás mirando.
+you-watch = Todos los asientos están ocupados. Estás mirando.
 seat-gone = Tu sitio es ahora de otra persona. Estás mirando.
 known-hand = Estas cartas se las diste a { $name }:
 prompt-away = { $name } ha perdido la conexión. Un bot seguirá en { $time }.
@@ -596,6 +597,10 @@ open-table = Abrir la mesa
 table-code-title = El código de la mesa
 invite-text = Envía el enlace, enseña el código o deja que lo escaneen.
 invite-link = Enlace a esta mesa
+full-title = Todos los asientos están ocupados
+full-watch = Quien abra el enlace puede mirar.
+full-stay = Todos los asientos están ocupados. Quédate aquí y podrás mirar la partida.
+full-unseen = Todos los asientos están ocupados y esta mesa no quiere público.
 change-settings = Ajustes de la mesa
 swap-hint = Toca ahora el asiento con el que se cambia.
 add-person = Añadir a alguien en este dispositivo

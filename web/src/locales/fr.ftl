@@ -221,6 +221,7 @@ points = { $points ->
 name-points = { $name } { $points }
 chart-summary = Points jusqu’ici : { $list }
 round-over = La manche { $round } est finie
+round-total = Somme { $points }
 round-result = { $way ->
     [even] { $won ->
         [one] { $won } pli, juste comme annoncé
@@ -471,7 +472,7 @@ bot-plays-you = Un bot joue pour vous.
 take-back = Jouer moi-même
 you-are-away = On vous attend.
 i-am-back = Me revoilà
-you-watch = Vous regardez.
+you-watch = Toutes les places sont prises. Vous regardez.
 seat-gone = Votre place a été donnée. Vous regardez.
 known-hand = Vous avez donné ces cartes à { $name } :
 prompt-away = { $name } a perdu la connexion. Un bot prend le relais dans { $time }.
@@ -596,6 +597,10 @@ open-table = Ouvrir la table
 table-code-title = Le code de la table
 invite-text = Envoyez le lien, montrez le code ou faites-le scanner.
 invite-link = Lien vers cette table
+full-title = Toutes les places sont prises
+full-watch = Qui ouvre le lien peut regarder.
+full-stay = Toutes les places sont prises. Restez ici pour regarder la partie.
+full-unseen = Toutes les places sont prises, et cette table ne veut pas de public.
 change-settings = Réglages de la table
 swap-hint = Touchez maintenant la place à échanger.
 add-person = Ajouter quelqu’un sur cet appareil

@@ -221,6 +221,7 @@ points = { $points ->
 name-points = { $name } { $points }
 chart-summary = Punten tot nu toe: { $list }
 round-over = Ronde { $round } is afgelopen
+round-total = Totaal { $points }
 round-result = { $way ->
     [even] { $won ->
         [one] { $won } slag, precies zoals voorspeld
@@ -471,7 +472,7 @@ bot-plays-you = Een bot speelt voor je.
 take-back = Zelf spelen
 you-are-away = Ze wachten op je.
 i-am-back = Ik ben terug
-you-watch = Je kijkt toe.
+you-watch = Alle plaatsen zijn bezet. Je kijkt toe.
 seat-gone = Je plaats is aan iemand anders gegeven. Je kijkt toe.
 known-hand = Deze kaarten gaf je aan { $name }:
 prompt-away = { $name } is de verbinding kwijt. Over { $time } speelt een bot verder.
@@ -596,6 +597,10 @@ open-table = De tafel openen
 table-code-title = De code van de tafel
 invite-text = Stuur de link, toon de code of laat hem scannen.
 invite-link = Link naar deze tafel
+full-title = Alle plaatsen zijn bezet
+full-watch = Wie de link opent, kan toekijken.
+full-stay = Alle plaatsen zijn bezet. Blijf hier, dan kun je toekijken.
+full-unseen = Alle plaatsen zijn bezet en deze tafel wil geen publiek.
 change-settings = Instellingen van de tafel
 swap-hint = Tik nu op de plaats om mee te ruilen.
 add-person = Nog iemand op dit apparaat
