@@ -14,7 +14,17 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: { main: 'index.html', sw: 'src/app/worker.ts' },
-      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // Every file costs a phone a request and the page a moment: a screen is a handful of files, not fifty.
+        codeSplitting: {
+          groups: [
+            { name: 'base', minShareCount: 4, priority: 2 },
+            { name: 'parts', test: /[\\/]src[\\/](ui|screens|\w+\.)/, minShareCount: 2, priority: 1 },
+            { name: 'game', test: /[\\/]src[\\/](table|pieces|net)[\\/]/, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
   server: { host: '127.0.0.1' },
