@@ -6,10 +6,11 @@ from typing import Any
 
 from browser.judge import Judge
 from browser.person import Person
-from browser.play import Hand, Onlooker, Until, never, nobody, play
+from browser.play import Hand, Look, Offer, Onlooker, Until, never, nobody, play
 from server.process import ServerProcess
 
-GAME_S = 600.0
+# Without anybody pressing anything, a game stands still, however long it may take otherwise.
+STILL_S = 120.0
 
 
 async def gather_at_a_table(host: Person, *others: Person, **wish: Any) -> str:
@@ -28,39 +29,53 @@ def judge_of(server: ServerProcess, code: str, *people: Person) -> Judge:
 async def play_together(
     *people: Person,
     hands: dict[str, Hand] | None = None,
+    looks: dict[str, Look] | None = None,
     before: Onlooker = nobody,
     until: Until = never,
     seed: int = 7,
-    patience_s: float = GAME_S,
 ) -> Person:
     """Everybody plays, each at their own pace, to the end or until something holds for one.
 
     Where it stops, the pages say what they showed.
     """
-    hands = hands or {}
-    playing = [
-        asyncio.create_task(
-            play(person, hand=hands.get(person.name), before=before, until=until, seed=seed)
-        )
-        for person in people
-    ]
+    hands, looks = hands or {}, looks or {}
+    goes_on = asyncio.Event()
+
+    async def noted(person: Person, offer: Offer) -> None:
+        goes_on.set()
+        await before(person, offer)
+
+    def play_alone(person: Person) -> asyncio.Task[None]:
+        hand, look = hands.get(person.name), looks.get(person.name)
+        playing = play(person, hand=hand, look=look, before=noted, until=until, seed=seed)
+        return asyncio.create_task(playing)
+
+    playing = [play_alone(person) for person in people]
     try:
-        async with asyncio.timeout(patience_s):
-            done, _ = await asyncio.wait(playing, return_when=until_when(until))
-        for task in done:
-            task.result()
+        while not (done := await over(playing, until)):
+            if not goes_on.is_set():
+                pages = [
+                    f"{p.name}:\n{await p.page.locator('body').aria_snapshot()}" for p in people
+                ]
+                raise AssertionError("the game stands still\n" + "\n".join(pages))
+            goes_on.clear()
         return next(person for person, task in zip(people, playing, strict=True) if task in done)
-    except TimeoutError:
-        pages = [f"{p.name}:\n{await p.page.locator('body').aria_snapshot()}" for p in people]
-        raise AssertionError("the game stands still\n" + "\n".join(pages)) from None
     finally:
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
 
 
-def until_when(until: Until) -> str:
-    return asyncio.FIRST_EXCEPTION if until is never else asyncio.FIRST_COMPLETED
+async def over(playing: list[asyncio.Task[None]], until: Until) -> set[asyncio.Task[None]]:
+    """Whoever is done, once all are or one is enough; nobody, if that takes a while.
+
+    What went wrong for one is raised.
+    """
+    when = asyncio.FIRST_EXCEPTION if until is never else asyncio.FIRST_COMPLETED
+    done, left = await asyncio.wait(playing, timeout=STILL_S, return_when=when)
+    for task in done:
+        task.result()
+    return done if not left or until is not never else set()
 
 
 async def results(person: Person) -> list[str]:

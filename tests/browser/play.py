@@ -22,6 +22,7 @@ COMMIT = re.compile(r"^(Bid \d|Make \w+ trump|Place my pawn)$")
 # The next round comes by itself where nothing waits for people, and "Next round" with it goes.
 ONWARD = re.compile("^See the winners$")
 LEAVE_IT = ("Pass", "Roll the die")
+ENOUGH = 1_000  # presses: a long game takes a few hundred
 COLOUR = "^(Red|Yellow|Green|Blue)$"
 WHAT_COUNTS = (CARD, LIFTED, COMMIT, ONWARD, OPTION, re.compile(r"^\d$"), re.compile(COLOUR))
 DECISIVE = "|".join([*(each.pattern for each in WHAT_COUNTS), *(f"^{name}$" for name in LEAVE_IT)])
@@ -87,6 +88,7 @@ async def offers(page: Page) -> list[Offer]:
     return [Offer(**each) for each in found]
 
 
+Look = Callable[[Page], Awaitable[list[Offer]]]
 Onlooker = Callable[[Person, Offer], Awaitable[None]]
 Until = Callable[[Person, Offer], Awaitable[bool]]
 
@@ -115,7 +117,7 @@ async def play(
     hand: Hand | None = None,
     before: Onlooker = nobody,
     until: Until = never,
-    look: Callable[[Page], Awaitable[list[Offer]]] | None = None,
+    look: Look | None = None,
 ) -> None:
     """Decide whenever the page offers something, to the end of the game or until something holds.
 
@@ -124,7 +126,7 @@ async def play(
     rng = Random(f"{seed} {person.name}")
     press = hand or (by_touch if person.touch else by_mouse)
     page = person.page
-    while True:
+    for _ in range(ENOUGH):
         found = await offers(page)
         found = await look(page) if look else found
         offer = decide(found, rng)
@@ -139,3 +141,4 @@ async def play(
             )
             assert until is never, f"{person.name} saw the winners before {until.__name__}"
             return
+    raise AssertionError(f"{person.name} presses and presses, and nothing comes of it")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from browser.company import GAME_S, gather_at_a_table, judge_of, play_together, results
+from browser.company import gather_at_a_table, judge_of, play_together, results
 from browser.conftest import Arrive
 from browser.keyboard import by_keys
 from browser.person import DESK, PHONE, TABLET
@@ -37,7 +37,7 @@ async def test_every_mode_is_played_by_every_number_of_people(
     for person in people:
         if not person.touch and hands[person.name] is by_touch:
             hands[person.name] = by_mouse
-    await play_together(*people, hands=hands, before=judge.look, seed=seats, patience_s=3 * GAME_S)
+    await play_together(*people, hands=hands, before=judge.look, seed=seats)
     judge.assert_nobody_saw_too_much()
     ends = [await results(person) for person in people]
     assert all(end == ends[0] for end in ends)
