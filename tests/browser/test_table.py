@@ -68,6 +68,28 @@ async def test_everybody_sees_when_a_bot_plays_on_for_somebody_who_is_gone(guest
     await expect(told).not_to_have_text(seen)
 
 
+async def test_a_host_lets_a_bot_play_for_somebody_who_is_gone(guest: Arrive) -> None:
+    ann, ben = await guest("Ann", size=DESK, settings=SWIFT), await guest("Ben", settings=SWIFT)
+    await gather_at_a_table(ann, ben)
+
+    async def is_ben(person: Person, _offer: Offer) -> bool:
+        return person is ben
+
+    await play_together(ann, ben, until=is_ben)
+    stand_in = ann.page.get_by_role("button", name="Let a bot play now")
+    await expect(stand_in).to_have_count(0)
+    await ben.page.close()
+    await stand_in.click()
+    await expect(ann.page.get_by_role("region", name="Log")).to_contain_text("A bot plays for Ben")
+    await expect(stand_in).to_have_count(0)
+
+    async def in_round_2(person: Person, _offer: Offer) -> bool:
+        return await person.page.get_by_role("heading", name="Round 2").is_visible()
+
+    await play_together(ann, until=in_round_2)
+    ann.assert_content()
+
+
 async def test_on_one_device_a_bid_can_be_taken_back_behind_the_curtain(guest: Arrive) -> None:
     device = await guest(settings=SWIFT)
     page = device.page

@@ -153,6 +153,45 @@ async def test_a_bot_stands_in_for_one_who_is_missing_until_they_are_back(
     assert (await back.ask("take-back", seat=who))["say"] == "done", "twice is harmless"
 
 
+async def test_a_host_need_not_wait_for_one_who_is_gone(home: Home, ann: Guest, ben: Guest) -> None:
+    code, host, other = await two_playing(home, ann, ben)
+    assert await other.refusal("stand-in", seat=0) == "not-host"
+    assert await host.refusal("stand-in", seat=1) == "not-away"
+    assert await host.refusal("stand-in", seat=2) == "no-such-seat"
+    await other.close()
+    await comes_true(lambda: home.room(code).presence.here == {0})
+    assert (await host.ask("stand-in", seat=1))["say"] == "done"
+    assert host.state["table"]["seats"][1]["stand_in"]
+    assert host.state["events"][-1]["kind"] == "stood-in"
+    assert (await host.ask("stand-in", seat=1))["say"] == "done", "twice is harmless"
+
+    back = await ben.sit_at(code)
+    await back.until(lambda state: state["own"]["seat"] == 1)
+    assert (await back.ask("take-back", seat=1))["say"] == "done"
+    assert await host.refusal("stand-in", seat=1) == "not-away"
+
+
+async def test_who_said_to_be_right_back_is_waited_for(home: Home, ann: Guest, ben: Guest) -> None:
+    code, host, other = await two_playing(home, ann, ben)
+    await other.ask("be-right-back", seat=1)
+    await other.close()
+    await comes_true(lambda: home.room(code).presence.here == {0})
+    assert await host.refusal("stand-in", seat=1) == "not-away"
+    home.clock.ms += 180_000
+    assert (await host.ask("stand-in", seat=1))["say"] == "done"
+
+
+async def test_nobody_stands_in_where_nothing_is_played_or_nobody_sits(
+    home: Home, ann: Guest, ben: Guest
+) -> None:
+    code, host, other = await two_at_a_table(ann, ben, seats=3)
+    await other.close()
+    await comes_true(lambda: home.room(code).presence.here == {0})
+    assert await host.refusal("stand-in", seat=1) == "not-playing"
+    await host.ask("start", fill="novice")
+    assert await host.refusal("stand-in", seat=2) == "not-a-person"
+
+
 async def test_deciding_takes_the_seat_back_by_itself(home: Home, ann: Guest, ben: Guest) -> None:
     code, one, other = await two_playing(home, ann, ben, pace=30)
     mover, _ = in_turn(one, other)

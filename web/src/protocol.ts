@@ -115,6 +115,7 @@ export type ReasonCode =
   | 'not-host'
   | 'not-seated'
   | 'not-a-person'
+  | 'not-away'
   | 'looks-only'
   | 'no-spectators'
   | 'host-stays'
@@ -586,6 +587,13 @@ export interface Pause {
   paused: boolean;
 }
 
+/** Do not wait for somebody who is gone: a bot plays on until they are back. */
+export interface StandIn {
+  ask: 'stand-in';
+  id: Whole;
+  seat: Seat;
+}
+
 /** After a lost phone: a new link for a seat, announced to all; Done carries it. */
 export interface Reissue {
   ask: 'reissue';
@@ -809,6 +817,7 @@ export type AnyRequest =
   | MoveHost
   | Change
   | Pause
+  | StandIn
   | Reissue
   | TvLink
   | Rematch;

@@ -72,6 +72,12 @@ async def _carry_out(hall: Hall, room: Room, device: Device, request: asked.AnyR
             _raise_curtain(room, device, request.seat)
         case asked.Ready():
             room.ready(device)
+        case asked.StandIn():
+            await room.decide(
+                lambda table: decide.stand_in(
+                    table, device.person, request, room.presence.here, room.house.now()
+                )
+            )
         case asked.Rematch():
             after = await hall.rematch(room, device.person)
             return Done(request.id, code=after.table.code)

@@ -222,6 +222,22 @@ def pause(table: Table, person: str, request: asked.Pause, now: int) -> Entries:
     return [log.Paused(now) if request.paused else log.Resumed(now)]
 
 
+def stand_in(
+    table: Table, person: str, request: asked.StandIn, here: set[int], now: int
+) -> Entries:
+    """At once what happens by itself when others have waited long enough."""
+    require_host(table, person)
+    require_person(table, request.seat)
+    if table.status != "playing":
+        raise Refusal("not-playing", status=table.status)
+    seat = table.seats[request.seat]
+    if seat.stand_in:
+        raise Repeated
+    if request.seat in here or seat.back_by > now:
+        raise Refusal("not-away", seat=request.seat)
+    return [log.StoodIn(now, request.seat, DEFAULT_LEVEL)]
+
+
 def reissue(table: Table, person: str, request: asked.Reissue, now: int) -> Entries:
     """Everybody hears that there is a link, before anybody can open it."""
     require_host(table, person)

@@ -29,6 +29,7 @@ const SENTENCES: Readonly<Partial<Record<Known, string>>> = {
   'once-a-game': 'refused-once-a-game',
   'not-your-seat': 'refused-not-your-seat',
   'not-host': 'refused-not-host',
+  'not-away': 'refused-not-away',
   'not-seated': 'refused-not-seated',
   'looks-only': 'refused-not-seated',
   'no-spectators': 'refused-no-spectators',

@@ -147,6 +147,12 @@ class Pause(Request, tag="pause"):
     paused: bool
 
 
+class StandIn(Request, tag="stand-in"):
+    """Do not wait for somebody who is gone: a bot plays on until they are back."""
+
+    seat: Seat
+
+
 class Reissue(Request, tag="reissue"):
     """After a lost phone: a new link for a seat, announced to all; Done carries it."""
 
@@ -180,6 +186,7 @@ AnyRequest = (
     | MoveHost
     | Change
     | Pause
+    | StandIn
     | Reissue
     | TvLink
     | Rematch

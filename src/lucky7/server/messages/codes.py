@@ -20,6 +20,7 @@ REASONS: Final = {
     "not-host": "only the host may do that",
     "not-seated": "only those who hold a seat may do that",
     "not-a-person": "no person holds that seat",
+    "not-away": "that person is here, or has said to be right back",
     "looks-only": "a TV looks and does nothing",
     "no-spectators": "the table lets nobody look on",
     "host-stays": "the host cannot be removed; hand hosting over first",
