@@ -1,4 +1,4 @@
-/** A point of the element that nothing lies over, once there is one; null if none comes for a minute. */
+/** A point of the element that nothing lies over, once there is one; null if it goes, or none comes for a minute. */
 (element) =>
   new Promise((resolve) => {
     const parts = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
@@ -17,7 +17,7 @@
     const look = () => {
       const spot = find('nearest') ?? find('center');
       // A card that is being dealt comes into sight by itself.
-      if (spot || performance.now() - began > 60_000) resolve(spot);
+      if (spot || !element.isConnected || performance.now() - began > 60_000) resolve(spot);
       else requestAnimationFrame(look);
     };
     look();
