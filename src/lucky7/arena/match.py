@@ -1,15 +1,16 @@
 """A match: bots on the same deals, every deal in all rotations of their seats."""
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import closing
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import combinations
-from multiprocessing import get_context
 from random import Random
 from typing import Final
 
 from lucky7.arena import roster
 from lucky7.arena.play import Table, chance_of, play_game
+from lucky7.arena.pool import work
 from lucky7.arena.rating import Beaten, compare
 from lucky7.arena.tally import Sums, Times
 
@@ -74,16 +75,11 @@ def run(match: Match, jobs: int = 1, progress: Progress = lambda _done, _deals: 
             progress(deal + 1, match.deals)
         return outcome
     roster.compile_once(match.bots)
-    context = get_context("spawn")
-    with ProcessPoolExecutor(jobs, context, roster.warm, (match.bots,)) as pool:
-        waiting = {pool.submit(play_deals, match, chunk): chunk for chunk in _chunks(match, jobs)}
-        try:
-            for done in as_completed(waiting):
-                outcome.merge(done.result())
-                progress(len(outcome.deals), match.deals)
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
+    play = partial(play_deals, match)
+    with closing(work(play, _chunks(match, jobs), jobs, match.bots)) as parts:
+        for part in parts:
+            outcome.merge(part)
+            progress(len(outcome.deals), match.deals)
     return outcome
 
 
