@@ -56,7 +56,8 @@ async def test_nobody_hears_of_a_decision_before_it_is_committed(tmp_path: Path)
         assert (await deciding)["say"] == "done"
         state = await late.until(lambda state: state["game"])
         assert state["seq"] == length + 1
-        assert late.heard[0]["say"] in ("state", "heard")
+        await late.until_said("heard")
+        assert [message["say"] for message in late.heard] == ["state", "heard"]
 
 
 async def test_a_decision_that_cannot_be_kept_is_refused_and_forgotten(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from lucky7.server.hall import Hall
 from lucky7.server.identity import link_token, token_hash
 from lucky7.server.messages import asked
 from lucky7.server.messages.told import Done, Reason, Refused
+from lucky7.server.messages.words import Whole
 from lucky7.server.refusal import Refusal
 from lucky7.server.room import Room
 from lucky7.server.store import LinkRow
@@ -24,6 +25,15 @@ encode = _encoder.encode
 logger = logging.getLogger("lucky7")
 
 
+class _Numbered(msgspec.Struct):
+    """As much of an unreadable request as its answer needs."""
+
+    id: Whole
+
+
+_id_decoder = msgspec.json.Decoder(_Numbered)
+
+
 async def answer(hall: Hall, room: Room, device: Device, message: str | bytes) -> bool:
     """Carry out one request and answer it; whether it moved the game on.
 
@@ -33,7 +43,7 @@ async def answer(hall: Hall, room: Room, device: Device, message: str | bytes) -
         request = _decoder.decode(message)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         reason = Reason("unreadable", params={"why": str(error)[:200]})
-        device.line.tell(_encoder.encode(Refused(-1, reason)))
+        device.line.tell(_encoder.encode(Refused(_id_of(message), reason)))
         return False
     done: Done | Refused
     try:
@@ -48,6 +58,14 @@ async def answer(hall: Hall, room: Room, device: Device, message: str | bytes) -
         done = Refused(request.id, Reason("server-error"))
     device.line.tell(_encoder.encode(done))
     return isinstance(done, Done) and isinstance(request, asked.Act)
+
+
+def _id_of(message: str | bytes) -> int:
+    """Under which an unreadable request is answered, if that much of it can be read."""
+    try:
+        return _id_decoder.decode(message).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return -1
 
 
 async def _carry_out(hall: Hall, room: Room, device: Device, request: asked.AnyRequest) -> Done:

@@ -68,5 +68,5 @@ def _may_chat(room: Room) -> bool:
 def _hear(room: Room, speaker: str, line: ChatLine) -> None:
     message = _encoder.encode(Heard([line]))
     for device in list(room.devices):
-        if speaker not in device.muted:
+        if speaker not in device.muted and not device.is_new:  # to the new all is told
             device.line.tell(message)

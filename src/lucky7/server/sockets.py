@@ -104,6 +104,8 @@ async def attend(
         return socket
     metrics.sockets += 1
     try:
+        async with room.lock:  # a state comes first: after what is being committed now
+            await room.be_sure()
         await chatting.recall(room, [device])
         await _listen(socket, hall, room, device, metrics)
     except StoreError:  # the socket is open: there is no other way to say so
