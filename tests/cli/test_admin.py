@@ -11,7 +11,7 @@ import pytest
 from cli.shell import lucky7
 from lucky7.server import hall
 from lucky7.server.serve import Options, running
-from server.client import Gone, Guest, Refused, Tab
+from server.client import Gone, Guest, Refused, Tab, guests
 
 pytestmark = pytest.mark.slow
 
@@ -19,8 +19,9 @@ pytestmark = pytest.mark.slow
 class Office:
     """A server that runs, somebody at one of its tables, and the command line."""
 
-    def __init__(self, folder: Path, ann: Guest, code: str, tab: Tab) -> None:
+    def __init__(self, folder: Path, url: str, ann: Guest, code: str, tab: Tab) -> None:
         self.folder = folder
+        self.url = url
         self.ann = ann
         self.code = code
         self.tab = tab
@@ -40,10 +41,11 @@ class Office:
 async def office(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Office]:
     monkeypatch.setattr(hall, "LISTEN_EVERY_S", 0.05)
     async with running(Options(tmp_path, "127.0.0.1", 0)) as port:
-        ann = Guest(f"http://127.0.0.1:{port}", "Rudolph")
+        url = f"http://127.0.0.1:{port}"
+        ann = Guest(url, "Rudolph")
         code = await ann.create(seats=2, rounds=7)
         tab = await ann.sit_at(code)
-        yield Office(tmp_path, ann, code, tab)
+        yield Office(tmp_path, url, ann, code, tab)
         await ann.close()
 
 
@@ -108,6 +110,48 @@ async def test_a_banned_person_is_hung_up_on_and_stays_out(office: Office) -> No
     assert refused.value.code == "banned"
     await office.admin("unban", person)
     assert (await office.ann.get("/api/me"))["tables"] == [office.code]
+
+
+async def test_who_spoke_and_left_is_found_and_banned(office: Office) -> None:
+    code = await office.ann.create(seats=3, rounds=7, bots=[], start=False)
+    async with guests(office.url, "Grinch") as (troll,):
+        seat = await troll.join(code)
+        tab = await troll.sit_at(code)
+        await tab.ask("say", text="very rude")
+        await tab.ask("leave", seat=seat)
+        shown = await office.admin("show", code)
+        said = re.search(r"line \d+ .* Grinch: very rude  \((\w+)\)", shown)
+        assert said
+        person = said[1]
+        assert re.search(rf"left    person  Grinch +{person}\n", shown)
+        assert re.match(rf"{person}  .*  Grinch\n", await office.admin("people", "grinch"))
+        await office.admin("ban", person)
+        assert f"{person}, banned" in await office.admin("show", code)
+        banned = await office.admin("people", "--banned")
+        assert re.fullmatch(rf"{person}  .*  Grinch, banned\n", banned)
+        await office.admin("remove-name", person)
+        assert "nobody like that" in await office.admin("people", "grinch")
+        assert "Grinch" not in await office.admin("show", code)
+
+
+async def test_who_played_is_found_when_their_table_is_gone(office: Office) -> None:
+    await office.tab.play(Random(2))
+    await office.tab.until(lambda state: state["table"]["archive"])
+    person = await office.person()
+    await office.admin("close", office.code)
+    await office.admin("prune", "--older-than", "0")
+    async with office.ann.http.put("/api/me", json={"name": "Santa"}) as renamed:
+        assert renamed.status == 200
+    found = await office.admin("people", "rudolph")
+    assert re.fullmatch(rf"{person}  .*  Santa, also Rudolph\n", found)
+
+
+async def test_what_is_not_listed_is_said(office: Office) -> None:
+    await office.ann.create(seats=2, rounds=7)
+    listed = await office.admin("tables", "--most", "1")
+    assert listed.count("\n") == 2
+    assert listed.endswith("There are more: --most N shows them.\n")
+    assert "There are more" not in await office.admin("tables", "--most", "2")
 
 
 async def test_closed_tables_are_pruned_and_finished_games_kept(office: Office) -> None:

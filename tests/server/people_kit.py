@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from lucky7.server import log
-from lucky7.server.forgetting import NAMELESS
+from lucky7.server.forgetting import NAMELESS, nobody
 from lucky7.server.store import Handed, LinkRow, PersonRow, Sitter, Store, StoreError
 from server.kept import ann, append, ben, game, line, person, row, said, sat
 from server.store_kit import Kit
@@ -36,6 +36,42 @@ class PeopleKit(Kit):
         await people.update_person(changed)
         assert await people.person(b"ann's phone") == changed
         assert await people.person_by_id("ben-id") == BEN
+
+    async def test_people_are_found_by_any_name_they_are_kept_under(self, store: Store) -> None:
+        await store.add_person(PersonRow("ann-id", "Änne", "teal", seen_at=2), b"1")
+        await store.add_person(PersonRow("ben-id", "Ben", "teal", banned=True, seen_at=3), b"2")
+        await store.say("BBBBB", said("hi", who="ben-id", name="Rude änne"))
+        ended = game("key", players=("Ann", "Rudolph"), sitters=(ann(), ben()))
+        await store.append(append(0, row=row("BBBBB", "closed"), finished=ended))
+        await store.hand_in(
+            Handed(
+                "pad",
+                "ann-id",
+                msgspec.structs.replace(
+                    game("pad-key", players=("Claus", "Knecht"), sitters=(nobody(ann()),)),
+                    by_hand=True,
+                ),
+            )
+        )
+
+        async def found(part: str) -> dict[str, tuple[str, ...]]:
+            return {known.person.id: known.names for known in await store.called(part, 9)}
+
+        assert await found("ÄNN") == {"ann-id": ("Änne",), "ben-id": ("Rude änne",)}
+        assert await found("rudolph") == {"ben-id": ("Rudolph",)}
+        assert await found("claus") == {"ann-id": ("Claus",)}, "a pad's names are its keeper's"
+        assert await found("nobody") == {}
+        assert list(await found("")) == ["ben-id", "ann-id"], "who was here last comes first"
+        assert [known.person.id for known in await store.called("", 1)] == ["ben-id"]
+        (known,) = await store.called("", 9, banned=True)
+        assert known.person == await store.person_by_id("ben-id")
+
+    async def test_a_name_taken_out_finds_nobody(self, people: Store) -> None:
+        await people.say("BBBBB", said("hello"))
+        ended = game("key", sitters=(ann(), ben()))
+        await people.append(append(0, row=row("BBBBB"), finished=ended))
+        await people.remove_name("ann-id")
+        assert await people.called("ann", 9) == []
 
     async def test_a_secret_or_an_id_belongs_to_one_person(self, people: Store) -> None:
         with pytest.raises(StoreError):

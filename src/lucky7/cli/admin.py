@@ -14,7 +14,7 @@ from lucky7.cli.output import complain, say
 from lucky7.server import care
 from lucky7.server.identity import read_code
 from lucky7.server.messages.answers import LobbyTable
-from lucky7.server.store import Store, StoreError, TableRow
+from lucky7.server.store import Known, Store, StoreError, TableRow
 
 CHAT_SHOWN = 200
 
@@ -23,11 +23,12 @@ Work = Callable[[Store], Awaitable[None]]
 
 def tables(args: Namespace) -> int:
     async def work(store: Store) -> None:
-        rows = await store.tables(args.most)
+        rows = await store.tables(args.most + 1)
         if not rows:
             say("There are no tables.")
-        for row in rows:
+        for row in rows[: args.most]:
             say(_line(row))
+        _say_more(len(rows) > args.most)
 
     return _run(args, work)
 
@@ -39,12 +40,35 @@ def show(args: Namespace) -> int:
         row = await store.table(code)
         if row is not None:
             say(_line(row))
+        left = await care.who_left(store, code)
+        lines = await store.chat(code, CHAT_SHOWN)
+        people = {*table.people(), *left, *(line.person for line in lines)}
+        banned = await care.banned_of(store, people)
+
+        def marked(person: str) -> str:
+            return f"{person}, banned" if person in banned else person
+
         for number, seat in enumerate(table.seats):
             host = ", host" if number == table.host else ""
-            who = seat.person if seat.kind == "person" else seat.level
+            who = marked(seat.person) if seat.kind == "person" else seat.level
             say(f"  seat {number}  {seat.kind:6}  {seat.name:24}  {who}{host}")
-        for line in await store.chat(code, CHAT_SHOWN):
-            say(f"  line {line.id}  {_when(line.at)}  {line.name}: {line.text}")
+        for person, name in left.items():
+            say(f"  left    person  {name:24}  {marked(person)}")
+        for line in lines:
+            said = f"{line.name}: {line.text or line.reaction}"
+            say(f"  line {line.id}  {_when(line.at)}  {said}  ({marked(line.person)})")
+
+    return _run(args, work)
+
+
+def people(args: Namespace) -> int:
+    async def work(store: Store) -> None:
+        found = await store.called(args.name, args.most + 1, banned=args.banned)
+        if not found:
+            say("There is nobody like that.")
+        for each in found[: args.most]:
+            say(_who(each))
+        _say_more(len(found) > args.most)
 
     return _run(args, work)
 
@@ -142,6 +166,20 @@ def _line(row: TableRow) -> str:
     where = f"round {line.round}" if row.status in ("playing", "paused") else ""
     public = "public" if row.public else "private"
     return f"{row.code}  {row.status:8}{where:9}  {public:7}  {_when(row.updated_at)}  {company}"
+
+
+def _who(known: Known) -> str:
+    person = known.person
+    line = f"{person.id}  {_when(person.seen_at)}  {person.name}"
+    others = [name for name in known.names if name != person.name]
+    if others:
+        line += f", also {', '.join(others)}"
+    return line + (", banned" if person.banned else "")
+
+
+def _say_more(more: bool) -> None:
+    if more:
+        say("There are more: --most N shows them.")
 
 
 def _when(at: int) -> str:

@@ -44,8 +44,10 @@ within a second or two, and as well while it does not.
 """
 ADMIN_EXAMPLES = """\
 examples:
-  lucky7 admin tables                    all tables, the latest first
-  lucky7 admin show K7QXM                one table: who sits there, what was said
+  lucky7 admin tables                    the tables, the latest first
+  lucky7 admin show K7QXM                one table: who sits there, who left, what was said
+  lucky7 admin people rudolph            who is, or was once, called so
+  lucky7 admin people --banned           who is banned
   lucky7 admin close K7QXM               end it; those who are there are told
   lucky7 admin remove-message K7QXM 12   take back line 12 of its chat
   lucky7 admin remove-name PERSON        a name that should not be read by anybody
@@ -53,7 +55,7 @@ examples:
   lucky7 admin prune --older-than 30     forget what is over 30 days old
   lucky7 admin backup monday.db          a copy of everything, as of now
 
-PERSON is the id that `show` prints beside a seat.
+PERSON is the id that `show` prints beside seats and what was said, and `people` beside names.
 """
 
 
@@ -167,7 +169,11 @@ def add_admin(commands: Any) -> None:
     verbs = admin.add_subparsers(title="commands", metavar="COMMAND")
     tables = _verb(verbs, "tables", "list tables, the latest first")
     tables.add_argument("--most", type=_whole, default=50, metavar="N", help="default: 50")
-    _verb(verbs, "show", "one table: seats, people, what was said", "code")
+    _verb(verbs, "show", "one table: who sits there, who left, what was said", "code")
+    people = _verb(verbs, "people", "find people by a name, who was here last first")
+    people.add_argument("name", nargs="?", default="", metavar="NAME", help="or a part of it")
+    people.add_argument("--banned", action="store_true", help="only who is banned")
+    people.add_argument("--most", type=_whole, default=50, metavar="N", help="default: 50")
     _verb(verbs, "close", "end a table", "code")
     message = _verb(verbs, "remove-message", "take back a line of chat", "code")
     message.add_argument("line", type=_whole, metavar="LINE", help="its number, from `show`")

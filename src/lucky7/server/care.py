@@ -6,7 +6,7 @@ running server notices that somebody else wrote, and reads again.
 
 import contextlib
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -75,6 +75,14 @@ async def table(store: Store, code: str) -> Table:
     return rebuild(bodies)
 
 
+async def who_left(store: Store, code: str) -> dict[str, str]:
+    """Those who once sat at a table and hold no seat there now: person to name."""
+    entries = map(log.decode, await store.log(code))
+    sat = {entry.person: entry.name for entry in entries if isinstance(entry, log.Sat)}
+    here = (await table(store, code)).people()
+    return {who: name for who, name in sat.items() if who not in here}
+
+
 async def close(store: Store, code: str) -> None:
     """Close a table; if its server adds something at the same moment, after that."""
     house = House(store, system_chance(), ThreadPoolExecutor(1), now_ms)
@@ -97,6 +105,11 @@ async def person(store: Store, person: str) -> PersonRow:
     if found is None:
         raise NotFound(f"There is no person {person}.")
     return found
+
+
+async def banned_of(store: Store, people: Iterable[str]) -> set[str]:
+    found = [await store.person_by_id(each) for each in set(people)]
+    return {each.id for each in found if each is not None and each.banned}
 
 
 async def set_banned(store: Store, who: str, banned: bool) -> None:

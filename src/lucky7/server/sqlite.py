@@ -18,6 +18,7 @@ import msgspec
 
 from lucky7.server import sqlite_games as games
 from lucky7.server import sqlite_pads as pads
+from lucky7.server import sqlite_people as people
 from lucky7.server.schema import explain, open_for_reading, open_for_writing
 from lucky7.server.sqlite_log import append_all
 from lucky7.server.store import (
@@ -26,6 +27,7 @@ from lucky7.server.store import (
     ClubRow,
     Finished,
     Handed,
+    Known,
     LinkRow,
     PersonRow,
     PlayedRow,
@@ -196,6 +198,9 @@ class SqliteStore:
             return None
         identity, name, colour, banned, seen_at = row
         return PersonRow(identity, name, colour, bool(banned), seen_at)
+
+    async def called(self, part: str, limit: int, *, banned: bool = False) -> list[Known]:
+        return await self._read(lambda c: people.called(c, part, limit, banned=banned))
 
     async def update_person(self, person: PersonRow) -> None:
         statement = "UPDATE people SET name = ?, colour = ?, banned = ?, seen_at = ? WHERE id = ?"

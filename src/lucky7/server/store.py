@@ -71,6 +71,13 @@ class PersonRow(Struct, frozen=True):
     seen_at: int = 0  # about when they were last here, in ms
 
 
+class Known(Struct, frozen=True):
+    """A person, and the names that were looked for and found."""
+
+    person: PersonRow
+    names: tuple[str, ...]  # sorted
+
+
 class Pruned(NamedTuple):
     tables: int
     people: int
@@ -180,6 +187,13 @@ class Store(Protocol):
     async def person(self, secret_hash: bytes) -> PersonRow | None: ...
 
     async def person_by_id(self, person: str) -> PersonRow | None: ...
+
+    async def called(self, part: str, limit: int, *, banned: bool = False) -> list[Known]:
+        """People whose name has this in it, now, in chat or in a finished game; or the banned.
+
+        Who was here last comes first. Large and small letters are one.
+        """
+        ...
 
     async def update_person(self, person: PersonRow) -> None: ...
 
