@@ -82,6 +82,11 @@ web/node_modules/.made: .venv/.node web/package.json web/package-lock.json
 	@$(NPM) ci --silent --no-audit --no-fund
 	@touch $@
 
+.PHONY: wheel
+wheel: .venv/.play web  ## the whole game as one file, into dist/: pip installs it elsewhere
+	@$(PIP) wheel --no-deps --no-build-isolation --no-index --wheel-dir dist .
+	@ls dist/*.whl
+
 .PHONY: screenshots
 screenshots: setup web chromium  ## every screen as a picture, into screenshots/ (SCREENS=home\ bid-7: only those)
 	PYTHONPATH=tests $(BIN)/python tests/browser/pictures.py screenshots $(SCREENS)

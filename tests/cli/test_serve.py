@@ -93,6 +93,25 @@ def test_lucky7_alone_takes_the_next_free_port_and_says_so(tmp_path: Path) -> No
     assert (status, err) == (0, "")  # quiet, for people
 
 
+@pytest.mark.parametrize("command", [(), ("serve",)])
+def test_without_its_client_it_serves_and_says_what_is_lacking(
+    tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    program = (
+        "import sys, pathlib\n"
+        "from lucky7.server.http import client\n"
+        "client.STATIC = pathlib.Path('nowhere')\n"
+        "from lucky7.cli import main\n"
+        "sys.exit(main(sys.argv[1:]))"
+    )
+    start = (sys.executable, "-c", program)
+    with Served(*command, "--port", "0", "--data", str(tmp_path), start=start) as served:
+        assert get(f"{served.url}/healthz") == (200, "ok\n")
+        _, _, err = served.stop()
+    warned = [json.loads(line) for line in err.splitlines() if "warning" in line]
+    assert ["make web" in line["event"] for line in warned] == [True]
+
+
 def test_nothing_heavy_is_loaded_at_the_start() -> None:
     program = (
         "import sys, lucky7.cli.serve, lucky7.server.serve\n"

@@ -13,7 +13,7 @@ COMPILER = ("numba", "numpy", "llvmlite")
 NOT_COMPILED = """\
 This plays with compiled rules, which need NumPy and Numba. To install them:
 
-  pip install 'double-lucky-7[fast]'"""
+  pip install numpy numba"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -26,7 +26,10 @@ examples:
 CHECK: Final = "Read exported pads and print one line each: who won, or what does not add up."
 PRINT: Final = "A page to print: a pad as it stands, or without FILE blank sheets to write on."
 CSV: Final = "A pad as a table for a spreadsheet: a line a round, the players side by side."
-NOT_BUILT: Final = "The pad has not been built: make web"
+NOT_BUILT: Final = (
+    "This installation lacks the pad. In a checkout of the source, `make web` builds it; "
+    "what is installed from there afterwards has it."
+)
 
 
 def add_pad(commands: Any) -> None:

@@ -1,6 +1,7 @@
 """`lucky7` and `lucky7 serve`: the server, its addresses, a QR code for phones, the browser."""
 
 import io
+import logging
 import os
 import shutil
 import sys
@@ -14,12 +15,15 @@ from typing import Any
 from lucky7.cli.hosting import settings
 from lucky7.cli.output import complain, say
 from lucky7.server.datafolder import prepare_folder
+from lucky7.server.http.client import NOT_BUILT, is_built
 from lucky7.server.listening import CannotServe, addresses
 from lucky7.server.logs import set_up
 from lucky7.server.serve import PORT, Options, run
 from lucky7.server.store import StoreError
 
 QUIET_ZONE = 2
+
+logger = logging.getLogger("lucky7")
 
 
 def play(args: Namespace) -> int:
@@ -45,7 +49,9 @@ def _serve(wishes: dict[str, Any], *, any_port: bool) -> int:
             if options.base_url:
                 found = [options.base_url]
             _welcome(found, folder, moved=any_port and port != PORT)
-            if browser and is_worth_a_browser(os.environ):
+            if not is_built():
+                logger.warning(NOT_BUILT)
+            elif browser and is_worth_a_browser(os.environ):
                 _open_browser(found[0])
 
         run(options, started)

@@ -10,6 +10,10 @@ from typing import Final, NamedTuple
 from aiohttp import web
 
 STATIC: Final = Path(str(files("lucky7.server") / "static"))
+NOT_BUILT: Final = (
+    "This installation lacks the browser client. In a checkout of the source, "
+    "`make web` builds it; what is installed from there afterwards has it."
+)
 # What is not here is not for browsers: the compressed files themselves, what builders left.
 TYPES: Final = {
     ".css": "text/css; charset=utf-8",
@@ -46,6 +50,10 @@ class Body(NamedTuple):
     tag: str
 
 
+def is_built() -> bool:
+    return _built("index.html") is not None
+
+
 async def page(request: web.Request) -> web.Response:
     """A built file; the first page for every path of the client's own; else that page, lost."""
     path = request.match_info["path"]
@@ -54,7 +62,7 @@ async def page(request: web.Request) -> web.Response:
         return _send(request, wanted)
     index = _built("index.html")
     if index is None:
-        return web.Response(text="The browser client has not been built: make web\n", status=503)
+        return web.Response(text=f"{NOT_BUILT}\n", status=503)
     if PAGES.fullmatch(path.rstrip("/")):
         return _send(request, index)
     if "text/html" in request.headers.get("Accept", ""):
