@@ -38,7 +38,7 @@ ARROWS = {
 }
 
 # What the rules need of the standard library. No clock, chance, files, processes or threads.
-PURE = {"__future__", "collections.abc", "dataclasses", "enum", "itertools", "typing"}
+PURE = {"__future__", "collections.abc", "dataclasses", "enum", "itertools", "operator", "typing"}
 
 LONGEST_FILE = 400
 LONGEST_RULES = 1_300

@@ -49,6 +49,7 @@ SENTENCES: Final = {
     "bad-rounds": "a game has 7 or 14 rounds, not {rounds}",
     "bad-mode": "the mode is classic, tactical or dice, not {mode}",
     "bad-turned-joker": "turned_joker is dealer-leads or dealer-chooses, not {turned_joker}",
+    "no-such-seat": "there is no seat {seat}",
     "wrong-drawers": "a card is drawn by these seats and no others: {seats}",
     "no-such-card": "there is no card {card}",
     "card-drawn-twice": "a card was drawn twice",

@@ -24,7 +24,7 @@ HOLDING = [name for name in FILES if not name.startswith("bad/")]
 
 # No file can have these: what they refuse is no line, or has megabytes.
 NOT_FROM_A_FILE = {
-    *("allowed", "no-such-action", "no-such-card", "no-such-face"),
+    *("allowed", "no-such-action", "no-such-card", "no-such-face", "no-such-seat"),
     *("too-large", "line-too-long"),
 }
 REFUSING = {"Illegal", "BadLine", "BadRecord", "_int", "_one_of", "_compare"}

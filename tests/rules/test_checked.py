@@ -1,13 +1,15 @@
 import pickle
 from collections.abc import Callable
+from typing import Any
 
+import numpy as np
 import pytest
 
 from lucky7.rules import checked
 from lucky7.rules.actions import ACTIONS
 from lucky7.rules.cards import CARDS
 from lucky7.rules.checked import Illegal
-from lucky7.rules.names import action_name, parse_action
+from lucky7.rules.names import Unreadable, action_name, parse_action
 from lucky7.rules.state import (
     BID,
     CLASSIC,
@@ -323,6 +325,60 @@ def test_an_error_can_be_sent_between_processes() -> None:
 
 def test_an_error_without_parameters_ends_cleanly() -> None:
     assert str(Illegal("R2.3", "card-drawn-twice", {})) == "R2.3: card-drawn-twice"
+
+
+# What comes from NumPy, or is no number at all
+
+
+def kinds(game: Game) -> set[type]:
+    """Of all numbers that a game holds."""
+    held = facts(game).values()
+    return {type(one) for value in held for one in (value if isinstance(value, list) else [value])}
+
+
+def test_numpys_whole_numbers_are_taken_and_become_pythons_own() -> None:
+    def numpys(number: int) -> Any:
+        return np.int16(number)
+
+    game = checked.new(numpys(2), numpys(7), numpys(DICE), numpys(DEALER_LEADS))
+    checked.draw(game, list(map(numpys, [3, 4])))
+    checked.deal(game, list(map(numpys, range(CARDS))))
+    for name in ("bid 0", "bid 0", "roll"):
+        checked.play(game, numpys(game.turn), numpys(parse_action(name)))
+    checked.roll(game, numpys(7))
+    assert type(checked.view(game, numpys(1)).seat) is int
+    assert kinds(game) == {int}
+
+
+@pytest.mark.parametrize("wrong", [None, "4", 4.0, np.float64(4), np.arange(2), [4]])
+def test_what_is_no_whole_number_is_refused_in_words(wrong: Any) -> None:
+    bidding, drawing, dealing, die = table("R3 Y3", "R9 Y9"), checked.new(2), new_game(2), rolling()
+    games = bidding, drawing, dealing, die
+    before = [facts(game) for game in games]
+    attempts: list[tuple[str, Callable[[], object]]] = [
+        ("players", lambda: checked.new(wrong)),
+        ("rounds", lambda: checked.new(2, wrong)),
+        ("mode", lambda: checked.new(2, 7, wrong)),
+        ("turned_joker", lambda: checked.new(2, 7, CLASSIC, wrong)),
+        ("a card", lambda: checked.draw(drawing, [0, wrong])),
+        ("a card", lambda: checked.deal(dealing, [*range(56), wrong])),
+        ("a face", lambda: checked.roll(die, wrong)),
+        ("a seat", lambda: checked.play(bidding, wrong, parse_action("bid 0"))),
+        ("an action", lambda: checked.play(bidding, 0, wrong)),
+        ("a seat", lambda: checked.view(bidding, wrong)),
+    ]
+    for what, attempt in attempts:
+        with pytest.raises(Unreadable, match=f"^{what} is a whole number, not "):
+            attempt()
+    assert [facts(game) for game in games] == before
+
+
+@pytest.mark.parametrize("seat", [-2, 2, 9])
+def test_nobody_sees_from_a_seat_that_is_not_in_the_game(seat: int) -> None:
+    """R1.2"""
+    with pytest.raises(Illegal) as illegal:
+        checked.view(table("R3 Y3", "R9 Y9"), seat)
+    assert (illegal.value.rule, illegal.value.code) == ("R1.2", "no-such-seat")
 
 
 # Asking

@@ -1,21 +1,12 @@
-"""The door to the rules for everybody who may be wrong: checked, raising, changing nothing.
-
-`play` asks `refusal` before it applies; chance is checked for being due and complete.
-"""
+"""The door to the rules for everybody who may be wrong: checked, raising, changing nothing."""
 
 from collections.abc import Sequence
+from operator import index
 from typing import Final
 
 from lucky7.rules import game as core
 from lucky7.rules import names, reasons, wheel
-from lucky7.rules.actions import (
-    ACTIONS,
-    BID_0,
-    CHANGE_BID,
-    MISS,
-    first_action,
-    option_of,
-)
+from lucky7.rules.actions import ACTIONS, BID_0, CHANGE_BID, MISS, first_action, option_of
 from lucky7.rules.cards import CARDS, COLOUR_MASKS, lowest
 from lucky7.rules.score import score
 from lucky7.rules.state import (
@@ -47,9 +38,7 @@ class Illegal(ValueError):
 
     def __init__(self, rule: str, code: str, params: Params) -> None:
         super().__init__(rule, code, params)
-        self.rule = rule
-        self.code = code
-        self.params = params
+        self.rule, self.code, self.params = rule, code, params
 
     def __str__(self) -> str:
         params = " ".join(f"{name}={value}" for name, value in self.params.items())
@@ -59,6 +48,8 @@ class Illegal(ValueError):
 def new(
     players: int, rounds: int = 14, mode: int = CLASSIC, turned_joker: int = DEALER_LEADS
 ) -> Game:
+    players, rounds = _whole(players, "players"), _whole(rounds, "rounds")
+    mode, turned_joker = _whole(mode, "mode"), _whole(turned_joker, "turned_joker")
     if not 2 <= players <= SEATS:
         raise Illegal("R1.2", "bad-players", {"players": players})
     if rounds not in (FIRST_HALF, 2 * FIRST_HALF):
@@ -75,6 +66,7 @@ def new(
 def draw(game: Game, cards: Sequence[int]) -> None:
     """The card each seat drew for the deal; -1 for a seat not in a re-draw (R2.3)."""
     _require(game, DRAW, "R2.3")
+    cards = [_whole(card, "a card") for card in cards]
     for card in cards:
         if not -1 <= card < CARDS:
             raise Illegal("R2.3", "no-such-card", {"card": card})
@@ -85,19 +77,21 @@ def draw(game: Game, cards: Sequence[int]) -> None:
         raise Illegal("R2.3", "wrong-drawers", {"seats": " ".join(map(str, drawing))})
     if len(set(shown)) != len(shown):
         raise Illegal("R2.3", "card-drawn-twice", {})
-    core.draw(game, list(cards))
+    core.draw(game, cards)
 
 
 def deal(game: Game, deck: Sequence[int]) -> None:
     """The next round's whole deck, top card first (R3.1)."""
     _require(game, DEAL, "R3.1")
+    deck = [_whole(card, "a card") for card in deck]
     if sorted(deck) != list(range(CARDS)):
         raise Illegal("R3.1", "incomplete-deck", {"cards": len(set(deck)), "of": CARDS})
-    core.deal(game, list(deck))
+    core.deal(game, deck)
 
 
 def roll(game: Game, face: int) -> None:
     _require(game, ROLL, "R6.3")
+    face = _whole(face, "a face")
     if not 0 <= face <= MISS:
         raise Illegal("R6.3", "no-such-face", {"face": face})
     wheel.roll(game, face)
@@ -105,11 +99,11 @@ def roll(game: Game, face: int) -> None:
 
 def play(game: Game, seat: int, action: int) -> None:
     """A player's decision, refused with its rule and reason if it may not be."""
+    seat, action = _whole(seat, "a seat"), _whole(action, "an action")
     reason = core.refusal(game, seat, action)
     if reason != reasons.ALLOWED:
-        raise Illegal(
-            rule_of(game, reason), reasons.NAMES[reason], refusal_params(game, seat, action, reason)
-        )
+        params = refusal_params(game, seat, action, reason)
+        raise Illegal(rule_of(game, reason), reasons.NAMES[reason], params)
     core.apply(game, action)
 
 
@@ -125,6 +119,9 @@ def legal_actions(game: Open) -> list[int]:
 
 
 def view(game: Game, seat: int) -> View:
+    seat = _whole(seat, "a seat")
+    if not -1 <= seat < game.players:
+        raise Illegal("R1.2", "no-such-seat", {"seat": seat})
     out = View()
     fill_view(game, seat, out)
     return out
@@ -141,9 +138,7 @@ def round_due(game: Open) -> int:
 
 def rule_of(game: Open, reason: int) -> str:
     """The rule a reason rests on; for whose turn and what it is for, the phase's own."""
-    if reasons.RULES[reason]:
-        return reasons.RULES[reason]
-    return PHASE_RULES[game.phase]
+    return reasons.RULES[reason] or PHASE_RULES[game.phase]
 
 
 def refusal_params(game: Open, seat: int, action: int, reason: int) -> Params:
@@ -152,28 +147,33 @@ def refusal_params(game: Open, seat: int, action: int, reason: int) -> Params:
     if 0 <= action < ACTIONS:
         params["action"] = names.action_name(action)
     if reason in (reasons.NOT_YOUR_TURN, reasons.NOT_NOW):
-        params["turn"] = game.turn
-        params["phase"] = names.PHASE_NAMES[game.phase]
+        params |= {"turn": game.turn, "phase": names.PHASE_NAMES[game.phase]}
     elif reason in (reasons.BID_TOO_HIGH, reasons.BID_LEVELS_SUM):
-        params["bid"] = action - BID_0
-        params["tricks"] = hand_size(game)
+        params |= {"bid": action - BID_0, "tricks": hand_size(game)}
     elif reason == reasons.MUST_FOLLOW:
         led = led_colour(game, trick_start(game))
         params["colour"] = names.COLOUR_NAMES[led]
         params["holds"] = names.card_name(lowest(game.hands[seat] & COLOUR_MASKS[led]))
     elif reason == reasons.OPTION_BLOCKED:
-        params["option"] = names.OPTION_NAMES[option_of(action)]
-        params["by"] = game.pawns.index(option_of(action))
+        option = option_of(action)
+        params |= {"option": names.OPTION_NAMES[option], "by": game.pawns.index(option)}
     elif reason == reasons.MUST_USE_ROLLED:
         params["option"] = names.OPTION_NAMES[game.rolled]
     elif reason == reasons.BID_OUT_OF_RANGE:
         player = (action - CHANGE_BID) // 2
-        params["player"] = player
-        params["bid"] = game.bids[player]
-        params["tricks"] = hand_size(game)
+        params |= {"player": player, "bid": game.bids[player], "tricks": hand_size(game)}
     return params
 
 
 def _require(game: Game, phase: int, rule: str) -> None:
     if game.phase != phase:
         raise Illegal(rule, "not-due", {"phase": names.PHASE_NAMES[game.phase]})
+
+
+def _whole(number: int, what: str) -> int:
+    """Any whole number, NumPy's too, as Python's own."""
+    try:
+        return index(number)
+    except TypeError:
+        text = f"{what} is a whole number, not {number!r} (rules.names has the numbers of names)"
+        raise names.Unreadable(text) from None
