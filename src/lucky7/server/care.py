@@ -36,8 +36,16 @@ class NotFound(Exception):
 def database(folder: Path | None) -> Path:
     """The database of a folder where tables have been served before."""
     path = (folder or default_folder()) / DATABASE
-    if not path.is_file():
-        raise StoreError(f"No tables have been served from {path.parent} yet (--data FOLDER).")
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        raise StoreError(
+            f"No tables have been served from {path.parent} yet (--data FOLDER)."
+        ) from None
+    except OSError as error:
+        raise StoreError(
+            f"{path} cannot be opened: {error.strerror}. Try as the user who serves it."
+        ) from None
     return path
 
 
