@@ -222,6 +222,9 @@ def test_an_option_wins_over_its_variable() -> None:
         ("LUCKY7_PORT", "٧"),
         ("LUCKY7_BASE_URL", "cards.example"),
         ("LUCKY7_BASE_URL", "https://cards.example/games"),
+        ("LUCKY7_DATA", ""),
+        ("LUCKY7_DATA", " "),
+        ("LUCKY7_TLS_CERT", ""),
         ("LUCKY7_LOG_FORMAT", "xml"),
         ("LUCKY7_OPEN_METRICS", "perhaps"),
     ],
@@ -233,6 +236,14 @@ def test_a_bad_variable_is_named(
         read(**{variable: value})
     assert stopped.value.code == 2
     assert f"{variable}: '{value}' is" in capsys.readouterr().err
+
+
+def test_an_empty_folder_name_is_not_the_folder_we_are_in(tmp_path: Path) -> None:
+    for command in (["--data", ""], ["serve", "--data", ""], ["admin", "tables", "--data", ""]):
+        done = lucky7(*command, folder=tmp_path)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert "--data: '' is not a path" in done.stderr
+    assert tree(tmp_path) == {}
 
 
 def test_help_teaches_with_examples() -> None:

@@ -46,6 +46,11 @@ def test_the_users_folder_is_taken_where_none_is_given(
     assert prepare_folder(Path("~/here")) == tmp_path / "here"
 
 
+def test_a_folder_is_told_from_the_root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert prepare_folder(Path("data")) == tmp_path / "data"
+
+
 def test_a_file_in_the_way_is_told(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("mine")
     with pytest.raises(StoreError, match="is a file"):

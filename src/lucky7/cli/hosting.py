@@ -74,6 +74,13 @@ def url(text: str) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
+def path(text: str) -> Path:
+    """Not the folder we happen to be in, where a script's variable is empty."""
+    if not text.strip():
+        raise ArgumentTypeError(f"'{text}' is not a path")
+    return Path(text)
+
+
 def one_of(*choices: str) -> Callable[[str], str]:
     def choice(text: str) -> str:
         if text not in choices:
@@ -118,7 +125,7 @@ class Setting:
 
 
 PORT = Setting("port", port, "N", "default: 7777; 0: any")
-DATA = Setting("data", Path, "FOLDER", "where games are kept; default: the user's data folder")
+DATA = Setting("data", path, "FOLDER", "where games are kept; default: the user's data folder")
 BROWSER = Setting("browser", switch, "", "open the browser once it runs")
 SETTINGS: Final = (
     Setting("host", str, "ADDRESS", "where to listen; default: 0.0.0.0, all of IPv4"),
@@ -126,8 +133,8 @@ SETTINGS: Final = (
     DATA,
     Setting("base_url", url, "URL", "our address as the world sees it"),
     Setting("behind_proxy", switch, "", "a proxy of ours says who asks (X-Forwarded-For)"),
-    Setting("tls_cert", Path, "FILE", "certificate with its chain, PEM: serve https"),
-    Setting("tls_key", Path, "FILE", "its private key, if not in the same file"),
+    Setting("tls_cert", path, "FILE", "certificate with its chain, PEM: serve https"),
+    Setting("tls_key", path, "FILE", "its private key, if not in the same file"),
     Setting("open_metrics", switch, "", "/metrics for others than this machine, too"),
     Setting("log_format", one_of("text", "json"), "text|json", "default: text on a terminal"),
     Setting("log_level", one_of("debug", "info", "warning", "error"), "LEVEL", "default: info"),
@@ -181,7 +188,7 @@ def add_admin(commands: Any) -> None:
     _verb(verbs, "ban", "keep a person out", "person")
     _verb(verbs, "unban", "let a person in again", "person")
     backup = _verb(verbs, "backup", "copy everything into one file, while the server runs")
-    backup.add_argument("file", type=Path, metavar="FILE", help="that is not there yet")
+    backup.add_argument("file", type=path, metavar="FILE", help="that is not there yet")
     prune = _verb(verbs, "prune", "forget closed tables and unused guests; finished games stay")
     prune.add_argument(
         "--older-than",

@@ -32,7 +32,7 @@ def _absolute(folder: str | None) -> Path | None:
 
 def prepare_folder(given: Path | None = None) -> Path:
     """The folder, made if it is not there (readable by its owner only), and ready to be used."""
-    folder = given.expanduser() if given else default_folder()
+    folder = (given.expanduser() if given else default_folder()).absolute()
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except FileExistsError:
