@@ -29,6 +29,9 @@ def test_arena_writes_a_report(tmp_path: Path) -> None:
         ("arena nobody", "no bot is called 'nobody'"),
         ("arena nowhere.at.all:choose", "cannot be loaded"),
         ("arena lucky7.bots:nothing", "cannot be loaded"),
+        ("arena :choose", "no bot is called ':choose': there are novice, casual, "),
+        ("arena lucky7.bots:", "no bot is called 'lucky7.bots:'"),
+        ("arena lucky7.bots:LEVELS", "'lucky7.bots:LEVELS' is not a function choose(view, rng)"),
         ("arena novice --report no/where.html", ": no/where.html cannot be written: No such file"),
     ],
 )
@@ -37,6 +40,46 @@ def test_what_cannot_be_done_is_said_before_anything_is_played(
 ) -> None:
     assert main(words.split()) == 1
     assert complaint in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("module", "source", "told"),
+    [
+        (
+            "misspelt",
+            "def choose(view, rng)\n    return 57\n",
+            "misspelt.py:1: SyntaxError: expected",
+        ),
+        ("failing_early", "\n\n1 / 0\n", "failing_early.py:3: ZeroDivisionError: division by"),
+        ("wanting", "import not_there_at_all\n", "wanting.py:1: ModuleNotFoundError: No module"),
+        ("leaving", "import sys\nsys.exit(0)\n", "leaving.py:2: SystemExit: 0"),
+    ],
+)
+def test_a_bot_that_cannot_be_loaded_is_told_in_a_line(
+    module: str,
+    source: str,
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    (tmp_path / f"{module}.py").write_text(source, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert main(["arena", f"{module}:choose"]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith(f"lucky7 arena: '{module}:choose' cannot be loaded: {told}")
+    assert len(said.splitlines()) == 1
+
+
+def test_a_bot_that_misplays_ends_the_match_in_two_lines(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = "arena arena.failing:late novice --players 2 --rounds 7 --deals 1"
+    assert main(words.split()) == 1
+    told, again = capsys.readouterr().err.splitlines()
+    assert told.startswith("lucky7 arena: in deal 0 arena.failing:late failed in seat ")
+    assert main(again.partition(": lucky7 ")[2].split()) == 1
+    assert capsys.readouterr().err.splitlines() == [told, again]
 
 
 def test_a_bot_of_ones_own_may_compete(capsys: pytest.CaptureFixture[str]) -> None:

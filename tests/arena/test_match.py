@@ -1,7 +1,10 @@
+import re
+from dataclasses import replace
+
 import pytest
 
 from lucky7.arena.match import Match, Outcome, run
-from lucky7.arena.play import Table
+from lucky7.arena.play import Misplayed, Table
 from lucky7.arena.summary import cells, describe, rows
 from lucky7.arena.tally import estimate, points_a_round, win_rate
 from lucky7.rules.state import TACTICAL
@@ -55,6 +58,31 @@ def test_the_outcome_does_not_depend_on_the_number_of_processes(small: Outcome) 
     parallel = run(SMALL, jobs=2)
     assert parallel.deals == small.deals
     assert parallel.beaten == small.beaten
+
+
+def test_one_deal_played_again_is_the_same_deal(small: Outcome) -> None:
+    for jobs in (1, 2):
+        again = run(replace(SMALL, first=4, deals=1), jobs)
+        assert again.deals == {4: small.deals[4]}
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_bot_that_fails_is_told_with_the_deal_and_how_to_see_it_again(jobs: int) -> None:
+    match = Match(("arena.failing:late", "novice"), Table(2, 7, TACTICAL), deals=3, seed=4)
+    with pytest.raises(Misplayed) as misplayed:
+        run(match, jobs)
+    told, again = str(misplayed.value).splitlines()
+    assert re.match(r"in deal \d+ arena.failing:late failed in seat \d, round 2, phase bid: ", told)
+    assert told.endswith("failing.py:11: ValueError: too late")
+    found = re.fullmatch(r"To see it again: lucky7 (.*) --first (\d+) --deals 1", again)
+    assert found
+    assert found[1] == (
+        "arena arena.failing:late novice --players 2 --mode tactical --rounds 7"
+        " --turned-joker dealer-leads --seed 4"
+    )
+    with pytest.raises(Misplayed) as seen_again:
+        run(replace(match, first=int(found[2]), deals=1))
+    assert str(seen_again.value) == str(misplayed.value)
 
 
 def test_a_summary_has_a_row_for_each_bot_with_a_cell_for_each_heading(small: Outcome) -> None:

@@ -1,9 +1,15 @@
+import json
+import re
+import sys
 from random import Random
+from typing import Any
 
+import numpy as np
 import pytest
 
 from lucky7.arena.play import Misplayed, Table, chance_of, play_game
 from lucky7.bots import Bot, bot
+from lucky7.rules import checked
 from lucky7.rules.actions import PASS
 from lucky7.rules.state import DICE, TACTICAL, View
 
@@ -43,18 +49,57 @@ def test_every_decision_is_timed() -> None:
     assert len(seats) == 2 * (7 + sum(range(1, 8)))
 
 
-def test_an_answer_that_is_not_allowed_ends_the_game_with_the_bots_name() -> None:
+def play_with(choose: Any) -> str:
+    """How a game ends in which a bot misplays."""
     table = Table(players=2, rounds=7)
-    wrong = Bot("wrong", lambda view, rng: PASS)
-    with pytest.raises(Misplayed, match="wrong answered 69 in phase bid"):
+    wrong = Bot("wrong", choose)
+    with pytest.raises(Misplayed) as misplayed:
         play_game([wrong, wrong], table, chance_of(table, 1, 0), Random(1), no_clock)
+    return str(misplayed.value)
 
 
-def test_a_bot_that_fails_is_named_with_what_went_wrong() -> None:
-    def fail(_view: View, _rng: Random) -> int:
-        raise ZeroDivisionError("so it goes")
+def test_an_answer_that_is_not_allowed_is_told_with_its_rule_and_what_was_legal() -> None:
+    assert play_with(lambda view, rng: PASS) == (
+        "wrong answered 69 in seat 1, round 1, phase bid: R4.1: not-now seat=1 action=pass turn=1"
+        " phase=bid. Legal: 57 (bid 0), 58 (bid 1)."
+    )
+
+
+@pytest.mark.parametrize("answer", [None, "R7", 57.0, [57]])
+def test_an_answer_that_is_no_number_is_told_with_the_bots_name(answer: object) -> None:
+    said = play_with(lambda view, rng: answer)
+    assert said.startswith(
+        f"wrong answered {answer!r} in seat 1, round 1, phase bid: an action is a whole number"
+    )
+
+
+def test_a_bot_may_answer_with_a_number_of_numpys() -> None:
+    def choose(view: View, rng: Random) -> Any:
+        return np.array(checked.legal_actions(view))[0]
 
     table = Table(players=2, rounds=7)
-    broken = Bot("broken", fail)
-    with pytest.raises(Misplayed, match="broken failed in phase bid: ZeroDivisionError: so it"):
-        play_game([broken, broken], table, chance_of(table, 1, 0), Random(1), no_clock)
+    bots = [Bot("numpy", choose)] * 2
+    result = play_game(bots, table, chance_of(table, 1, 0), Random(1), no_clock)
+    assert {type(bid) for played in result.rounds for bid in played.bids} == {int}
+
+
+def test_a_bot_that_fails_is_named_with_what_went_wrong_and_where_in_its_own_code() -> None:
+    def fail(_view: View, _rng: Random) -> int:
+        return len(json.loads("so it goes"))
+
+    line = fail.__code__.co_firstlineno + 1
+    assert re.fullmatch(
+        rf"wrong failed in seat 1, round 1, phase bid: .*test_play.py:{line}: JSONDecodeError: .*",
+        play_with(fail),
+    )
+
+
+@pytest.mark.parametrize(
+    ("choose", "end"),
+    [
+        (lambda view, rng: sys.exit("enough"), "SystemExit: enough"),
+        (lambda view: 57, ": TypeError: .*takes 1 positional argument but 2 were given"),
+    ],
+)
+def test_a_bot_that_leaves_or_cannot_be_called_has_failed_too(choose: Any, end: str) -> None:
+    assert re.search(f"{end}$", play_with(choose))

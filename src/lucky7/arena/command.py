@@ -21,6 +21,8 @@ examples:
   lucky7 arena casual --mode classic --rounds 7      Casual among its like
   lucky7 arena mybot:choose casual --report out.html your own bot, with a report to look at
 """
+MOST = 10_000_000
+JOBS = "processes that play at a time (default: 1)"
 BOTS = "List the levels of bots with their measured strength."
 
 
@@ -37,14 +39,21 @@ def add_arena(commands: Any) -> None:
     arena.add_argument("--turned-joker", choices=TURNED_JOKER_NAMES, default=TURNED_JOKER_NAMES[0])
     arena.add_argument("--deals", type=_positive, default=100, metavar="N", help="default: 100")
     arena.add_argument("--seed", type=int, default=1, help="which deals (default: 1)")
-    arena.add_argument("--jobs", type=_positive, default=1, metavar="N", help="processes")
+    arena.add_argument(
+        "--first",
+        type=_number,
+        default=0,
+        metavar="N",
+        help="number of the first deal (default: 0)",
+    )
+    arena.add_argument("--jobs", type=_positive, default=1, metavar="N", help=JOBS)
     arena.add_argument("--report", metavar="FILE", help="write an HTML report with plots")
     bots = _add(commands, "bots", "list the bots and how strong they are", BOTS)
     bots.set_defaults(command="arena.list_bots")
     bots.add_argument(
         "--measure", type=_positive, metavar="DEALS", help="measure again and keep the result"
     )
-    bots.add_argument("--jobs", type=_positive, default=1, metavar="N", help="processes")
+    bots.add_argument("--jobs", type=_positive, default=1, metavar="N", help=JOBS)
 
 
 def _add(commands: Any, name: str, summary: str, text: str, examples: str = "") -> ArgumentParser:
@@ -60,6 +69,14 @@ def _add(commands: Any, name: str, summary: str, text: str, examples: str = "") 
 
 
 def _positive(text: str) -> int:
-    if not (text.isdecimal() and 1 <= int(text[:9]) <= 10_000_000):
-        raise ArgumentTypeError(f"'{text}' is not a whole number from 1 to 10,000,000")
+    return _whole(text, 1)
+
+
+def _number(text: str) -> int:
+    return _whole(text, 0)
+
+
+def _whole(text: str, least: int) -> int:
+    if not (text.isdecimal() and least <= int(text[:9]) <= MOST):
+        raise ArgumentTypeError(f"'{text}' is not a whole number from {least} to {MOST:,}")
     return int(text[:9])

@@ -9,10 +9,11 @@ from random import Random
 from typing import Final
 
 from lucky7.arena import roster
-from lucky7.arena.play import Table, chance_of, play_game
+from lucky7.arena.play import Misplayed, Table, chance_of, play_game
 from lucky7.arena.pool import work
 from lucky7.arena.rating import Beaten, compare
 from lucky7.arena.tally import Sums, Times
+from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
 
 CHUNKS_A_JOB: Final = 8
 BIGGEST_CHUNK: Final = 50
@@ -24,6 +25,7 @@ class Match:
     table: Table = field(default_factory=Table)
     deals: int = 100
     seed: int = 1
+    first: int = 0  # the number of the first deal: to see a single one again
 
     def lineups(self) -> list[tuple[str, ...]]:
         """Who sits down together: the last named fill empty seats, too many take turns."""
@@ -34,6 +36,19 @@ class Match:
 
     def games(self) -> int:
         return self.deals * len(self.lineups()) * self.table.players
+
+    def numbers(self) -> range:
+        return range(self.first, self.first + self.deals)
+
+    def command(self, deal: int) -> str:
+        """What to type to have one deal played again."""
+        table = self.table
+        return (
+            f"lucky7 arena {' '.join(self.bots)} --players {table.players}"
+            f" --mode {MODE_NAMES[table.mode]} --rounds {table.rounds}"
+            f" --turned-joker {TURNED_JOKER_NAMES[table.turned_joker]}"
+            f" --seed {self.seed} --first {deal} --deals 1"
+        )
 
 
 @dataclass(slots=True)
@@ -70,9 +85,9 @@ def run(match: Match, jobs: int = 1, progress: Progress = lambda _done, _deals: 
     outcome = Outcome(match)
     if jobs <= 1:
         roster.warm(match.bots)
-        for deal in range(match.deals):
+        for deal in match.numbers():
             outcome.merge(play_deals(match, range(deal, deal + 1)))
-            progress(deal + 1, match.deals)
+            progress(len(outcome.deals), match.deals)
         return outcome
     roster.compile_once(match.bots)
     play = partial(play_deals, match)
@@ -85,8 +100,9 @@ def run(match: Match, jobs: int = 1, progress: Progress = lambda _done, _deals: 
 
 def _chunks(match: Match, jobs: int) -> Iterator[range]:
     size = min(BIGGEST_CHUNK, max(1, match.deals // (jobs * CHUNKS_A_JOB)))
-    for first in range(0, match.deals, size):
-        yield range(first, min(first + size, match.deals))
+    numbers = match.numbers()
+    for start in range(0, match.deals, size):
+        yield numbers[start : start + size]
 
 
 def play_deals(match: Match, deals: range) -> Outcome:
@@ -107,7 +123,11 @@ def _play_seating(outcome: Outcome, deal: int, names: Sequence[str]) -> None:
     chance = chance_of(match.table, match.seed, deal)
     rng = Random(f"bots {match.seed} {deal} {' '.join(names)}")
     clocks = [outcome.times[name].add for name in names]
-    result = play_game(bots, match.table, chance, rng, lambda seat, time: clocks[seat](time))
+    try:
+        result = play_game(bots, match.table, chance, rng, lambda seat, time: clocks[seat](time))
+    except Misplayed as error:
+        again = f"To see it again: {match.command(deal)}"
+        raise Misplayed(f"in deal {deal} {error}\n{again}") from error
     for seat, name in enumerate(names):
         outcome.deals[deal][name].add(result, seat)
     compare(outcome.beaten, names, result.scores)

@@ -1,31 +1,52 @@
 """One game between bots, with chance that does not depend on what they decide."""
 
+import reprlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from time import thread_time_ns
+from typing import Final
 
+from lucky7.arena.blame import blame
 from lucky7.bots import Bot
 from lucky7.rules import checked
 from lucky7.rules import game as core
 from lucky7.rules.actions import MISS
 from lucky7.rules.cards import CARDS, JOKER
-from lucky7.rules.names import PHASE_NAMES
-from lucky7.rules.state import DEAL, DRAW, OVER, ROLL, Game, View
+from lucky7.rules.names import PHASE_NAMES, Unreadable, action_name
+from lucky7.rules.state import DEAL, DRAW, OVER, ROLL, Game, Open, View
 from lucky7.rules.view import view as fill_view
 from lucky7.rules.wheel import roll
 
+MOST_TOLD: Final = 12  # of the legal actions, to somebody whose bot chose another
+
 
 class Misplayed(Exception):
-    """A bot answered with something it may not do."""
+    """A bot failed, or answered with something it may not do: who, where in the game, and why."""
 
 
 def _ask(bot: Bot, view: View, rng: Random) -> int:
     try:
         return bot.choose(view, rng)
-    except Exception as error:
-        what = f"{type(error).__name__}: {error}"
-        raise Misplayed(f"{bot.name} failed in phase {PHASE_NAMES[view.phase]}: {what}") from error
+    except (Exception, SystemExit) as error:
+        own = error.__traceback__.tb_next if error.__traceback__ else None
+        raise Misplayed(f"{bot.name} failed {_moment(view)}: {blame(error, own)}") from error
+
+
+def _carry_out(game: Game, bot: Bot, answer: int) -> None:
+    """Whatever a bot answers, it goes through the door for everybody who may be wrong."""
+    try:
+        checked.play(game, game.turn, answer)
+    except (checked.Illegal, Unreadable) as error:
+        legal = [f"{each} ({action_name(each)})" for each in checked.legal_actions(game)]
+        told = ", ".join(legal if len(legal) <= MOST_TOLD else [*legal[:MOST_TOLD], "…"])
+        said = f"{bot.name} answered {reprlib.repr(answer)} {_moment(game)}"
+        raise Misplayed(f"{said}: {error}. Legal: {told}.") from error
+
+
+def _moment(game: Open) -> str:
+    phase = PHASE_NAMES[game.phase]
+    return f"in seat {game.turn}, round {game.round_number}, phase {phase}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +109,9 @@ def play_game(
             continue
         fill_view(game, game.turn, view)
         started = thread_time_ns()
-        action = _ask(bots[game.turn], view, rng)
+        answer = _ask(bots[game.turn], view, rng)
         clock(game.turn, thread_time_ns() - started)
-        if core.refusal(game, game.turn, action):
-            raise Misplayed(
-                f"{bots[game.turn].name} answered {action} in phase {PHASE_NAMES[game.phase]}"
-            )
-        core.apply(game, action)
+        _carry_out(game, bots[game.turn], answer)
         if game.phase in (DEAL, OVER):
             result.rounds.append(_round_result(game))
     result.scores = checked.scores(game)

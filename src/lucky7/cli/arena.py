@@ -27,7 +27,7 @@ def compete(args: Namespace) -> int:
         MODE_NAMES.index(args.mode),
         TURNED_JOKER_NAMES.index(args.turned_joker),
     )
-    match = Match(tuple(args.bots), table, args.deals, args.seed)
+    match = Match(tuple(args.bots), table, args.deals, args.seed, args.first)
     try:
         for name in match.bots:
             roster.entrant(name)
