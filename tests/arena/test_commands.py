@@ -5,6 +5,7 @@ import pytest
 from lucky7.arena import strength
 from lucky7.bots import LEVELS
 from lucky7.cli import main
+from lucky7.cli.arena import now_and_then
 
 
 def test_arena_prints_what_each_bot_is_worth(capsys: pytest.CaptureFixture[str]) -> None:
@@ -14,6 +15,16 @@ def test_arena_prints_what_each_bot_is_worth(capsys: pytest.CaptureFixture[str])
     assert "2 players, dice, 7 rounds" in said
     for heading in ("casual", "novice", "points/round", "exact bids", "wins", "rating", "p99 ms"):
         assert heading in said
+
+
+def test_without_a_terminal_a_line_now_and_then_says_how_far_it_is(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    times = iter([0.0, 9.9, 10.0, 10.0, 19.9, 20.1, 20.1, 31.0])
+    tell = now_and_then(lambda: next(times))
+    for done in range(1, 6):
+        tell(done * 300, 1500)
+    assert capsys.readouterr().err.splitlines() == ["600 of 1,500 deals", "1,200 of 1,500 deals"]
 
 
 def test_arena_writes_a_report(tmp_path: Path) -> None:

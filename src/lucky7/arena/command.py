@@ -16,6 +16,9 @@ bots: {", ".join(LEVELS)}, a reference opponent,
 or module:function for a choose(view, rng) of your own.
 With fewer bots than players the last one fills the seats; with more, every combination plays.
 
+Games of novice, casual and rules take milliseconds; each seat of club, pimc or master adds up to
+a second to a game, and a deal is a game in each rotation. --jobs 4 plays on four cores.
+
 examples:
   lucky7 arena casual novice                         one Casual against three Novice
   lucky7 arena casual --mode classic --rounds 7      Casual among its like

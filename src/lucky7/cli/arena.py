@@ -1,7 +1,9 @@
 """`lucky7 arena` and `lucky7 bots`: matches, and what the levels are worth."""
 
 from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -18,6 +20,8 @@ from lucky7.cli.output import complain, say
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
 
 COLUMNS = (TextColumn("deals"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+
+QUIET_S = 10.0  # where there is no terminal to draw a bar on
 
 
 def compete(args: Namespace) -> int:
@@ -51,11 +55,24 @@ def compete(args: Namespace) -> int:
 
 def _run(match: Match, jobs: int) -> Outcome:
     beside = Console(stderr=True)
-    with Progress(
-        *COLUMNS, console=beside, transient=True, disable=not beside.is_terminal
-    ) as progress:
+    if not beside.is_terminal:
+        return run(match, jobs, now_and_then())
+    with Progress(*COLUMNS, console=beside, transient=True) as progress:
         task = progress.add_task("deals", total=match.deals)
         return run(match, jobs, lambda done, _: progress.update(task, completed=done))
+
+
+def now_and_then(clock: Callable[[], float] = monotonic) -> Callable[[int, int], None]:
+    """Progress for a log: a line when none was said for a while."""
+    said = clock()
+
+    def tell(done: int, deals: int) -> None:
+        nonlocal said
+        if clock() - said >= QUIET_S and done < deals:
+            said = clock()
+            complain(f"{done:,} of {deals:,} deals")
+
+    return tell
 
 
 def grid(outcome: Outcome) -> Grid:
