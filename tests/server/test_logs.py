@@ -14,6 +14,7 @@ import pytest
 from lucky7.rules.names import CARD_NAMES
 from lucky7.server.logs import JsonLines, OneLiners, set_up
 from lucky7.server.serve import Options, running
+from lucky7.server.store import StoreError
 from server.client import Guest, Refused, guests
 
 
@@ -61,6 +62,16 @@ def test_an_error_brings_its_traceback() -> None:
     told = record("failed", exc_info=(caught.type, caught.value, caught.tb))
     assert "ValueError" in json.loads(JsonLines().format(told))["traceback"]
     assert "ValueError" in OneLiners().format(told)
+
+
+def test_a_store_that_fails_is_told_in_its_own_words() -> None:
+    with pytest.raises(StoreError) as caught:
+        raise StoreError("The disk is full.")
+    told = record("failed", exc_info=(caught.type, caught.value, caught.tb))
+    line = json.loads(JsonLines().format(told))
+    assert line["why"] == "The disk is full."
+    assert "traceback" not in line
+    assert OneLiners().format(told).endswith("failed why=The disk is full.")
 
 
 @pytest.mark.parametrize(("style", "kind"), [("json", JsonLines), ("text", OneLiners)])

@@ -11,6 +11,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from lucky7.server.http.exchange import Server
 from lucky7.server.metrics import BUCKETS_S, Metrics
 from lucky7.server.serve import Options, running
+from lucky7.server.sqlite import SqliteStore
 from server.client import Guest
 from server.house import open_home
 
@@ -112,7 +113,25 @@ async def test_healthy_is_that_the_store_answers(tmp_path: Path) -> None:
             assert response.status == 200
         await home.store.close()
         async with ann.http.get("/healthz") as response:
-            assert response.status == 500
+            assert response.status == 503
+            assert await response.text() == "games cannot be read or kept\n"
+
+
+async def test_a_database_taken_away_is_not_healthy(tmp_path: Path) -> None:
+    async with open_home(tmp_path) as home:
+        ann = home.guest()
+        (tmp_path / "lucky7.db").unlink()
+        async with ann.http.get("/healthz") as response:
+            assert response.status == 503
+
+
+async def test_failures_of_the_store_are_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(SqliteStore, "failures", 3)
+    async with open_home(tmp_path) as home, home.guest().http.get("/metrics") as response:
+        families = read(await response.text())
+    assert value(families, "lucky7_store_failures") == 3
 
 
 def test_a_server_keeps_to_itself_unless_told() -> None:

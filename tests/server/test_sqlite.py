@@ -1,12 +1,14 @@
 import asyncio
+import sqlite3
 from pathlib import Path
 
 import pytest
 
+from lucky7.server.schema import open_for_writing
 from lucky7.server.sqlite import SqliteStore
 from lucky7.server.store import Store, StoreError
 from server.by_hand_kit import ByHandKit
-from server.kept import append, row, sat
+from server.kept import append, person, row, sat
 from server.people_kit import ForgettingKit
 from server.store_kit import CrashKit, Opener, TableKit
 from server.storm import code_of
@@ -60,6 +62,44 @@ async def test_an_append_nobody_waits_for_any_more_is_still_done(path: Path) -> 
     task.cancel()
     assert await store.append(append(0, row=row("CCCCC")))
     assert await store.log("BBBBB") == [b"entry"]
+    await store.close()
+
+
+async def test_who_cannot_write_is_unwell_until_something_is_written(path: Path) -> None:
+    store = await SqliteStore.open(path, patience=0)
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    await store.check()
+    with pytest.raises(StoreError, match="locked"):
+        await store.append(append(0, row=row("BBBBB")))
+    for _ in range(2):
+        with pytest.raises(StoreError, match="locked"):
+            await store.check()
+    other.execute("ROLLBACK")
+    other.close()
+    await store.check()
+    assert store.failures == 3
+    await store.close()
+
+
+async def test_what_is_refused_for_itself_is_no_failure_of_the_store(path: Path) -> None:
+    store = await SqliteStore.open(path)
+    await store.add_person(person("ann-id", "Ann"), b"phone")
+    with pytest.raises(StoreError):
+        await store.add_person(person("ann-id", "Ann"), b"phone")
+    assert store.failures == 0
+    await store.close()
+
+
+async def test_a_file_taken_away_is_missed(path: Path, tmp_path: Path) -> None:
+    store = await SqliteStore.open(path)
+    await store.check()
+    await asyncio.to_thread(path.rename, tmp_path / "elsewhere.db")
+    with pytest.raises(StoreError, match="taken away"):
+        await store.check()
+    open_for_writing(path, 0).close()
+    with pytest.raises(StoreError, match="taken away"):
+        await store.check()
     await store.close()
 
 

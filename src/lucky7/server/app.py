@@ -24,6 +24,7 @@ from lucky7.server.http.silence import SILENT, Silent
 from lucky7.server.http.statuses import status_of
 from lucky7.server.openapi import description
 from lucky7.server.refusal import Refusal
+from lucky7.server.store import StoreError
 
 MAX_BODY = MAX_BYTES  # a record is the largest that is ever sent
 HEADERS = {
@@ -124,8 +125,12 @@ async def openapi(_: web.Request) -> web.Response:
 
 
 async def healthz(request: web.Request) -> web.Response:
-    """Healthy is: the store answers."""
-    await server_of(request).store.due(0)
+    """Healthy is: the store can be read and written."""
+    try:
+        await server_of(request).store.check()
+    except StoreError:
+        logger.exception("unhealthy")
+        return web.Response(text="games cannot be read or kept\n", status=503)
     return web.Response(text="ok\n")
 
 
@@ -143,6 +148,7 @@ async def tell_metrics(request: web.Request) -> web.Response:
         ),
         "lucky7_store_queue": ("Writes waiting for the store.", float(server.store.waiting)),
     }
+    server.metrics.store_failures = server.store.failures
     text = server.metrics.text(gauges)
     return web.Response(text=text, headers={"Content-Type": metrics.CONTENT_TYPE})
 

@@ -1,7 +1,7 @@
 """Logs: one line a happening, for people on a terminal, as JSON for programs.
 
 Only what is named here and in `extra` is written: no cookies, tokens, links or keys, no chat, no
-cards. A traceback names lines of code, never values.
+cards. A traceback names lines of code, never values; a store that fails says why in its own words.
 """
 
 import json
@@ -9,6 +9,8 @@ import logging
 import sys
 from datetime import UTC, datetime
 from typing import Final, Literal
+
+from lucky7.server.store import StoreError
 
 Format = Literal["text", "json"]
 LEVELS: Final = ("debug", "info", "warning", "error")
@@ -29,7 +31,15 @@ def set_up(style: Format | None, level: str) -> None:
 
 
 def _details(record: logging.LogRecord) -> dict[str, object]:
-    return {key: value for key, value in vars(record).items() if key not in _PLAIN}
+    details = {key: value for key, value in vars(record).items() if key not in _PLAIN}
+    if why := _foreseen(record):
+        details["why"] = why
+    return details
+
+
+def _foreseen(record: logging.LogRecord) -> str:
+    error = record.exc_info[1] if record.exc_info else None
+    return str(error) if isinstance(error, StoreError) else ""
 
 
 def _at(record: logging.LogRecord) -> datetime:
@@ -46,7 +56,7 @@ class JsonLines(logging.Formatter):
         }
         if record.name != "lucky7":
             line["logger"] = record.name
-        if record.exc_info:
+        if record.exc_info and not _foreseen(record):
             line["traceback"] = self.formatException(record.exc_info)
         return json.dumps(line, default=str, ensure_ascii=False)
 
@@ -57,7 +67,7 @@ class OneLiners(logging.Formatter):
         clock = _at(record).astimezone().strftime("%H:%M:%S")
         details = "".join(f" {key}={value}" for key, value in _details(record).items())
         line = _one_line(f"{clock}{level} {record.getMessage()}{details}")
-        if record.exc_info:
+        if record.exc_info and not _foreseen(record):
             line += f"\n{self.formatException(record.exc_info)}"
         return line
 

@@ -211,6 +211,12 @@ def open_for_reading(path: Path, patience: float) -> sqlite3.Connection:
     return connection
 
 
+def write_anew(connection: sqlite3.Connection) -> None:
+    """Change nothing, and see whether the disk takes it."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    connection.execute(f"PRAGMA user_version = {version}")
+
+
 def explain(path: Path, error: sqlite3.Error) -> StoreError:
     """What the user is told about an error of SQLite."""
     match getattr(error, "sqlite_errorcode", 0) & 0xFF:

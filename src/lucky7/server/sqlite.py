@@ -7,6 +7,7 @@ tables from one file twice is another matter, see `lucky7.server.datafolder.clai
 """
 
 import asyncio
+import os
 import sqlite3
 import threading
 from collections.abc import Callable
@@ -19,7 +20,7 @@ import msgspec
 from lucky7.server import sqlite_games as games
 from lucky7.server import sqlite_pads as pads
 from lucky7.server import sqlite_people as people
-from lucky7.server.schema import explain, open_for_reading, open_for_writing
+from lucky7.server.schema import explain, open_for_reading, open_for_writing, write_anew
 from lucky7.server.sqlite_log import append_all
 from lucky7.server.store import (
     Append,
@@ -48,6 +49,7 @@ class SqliteStore:
 
     def __init__(self, path: Path, connection: sqlite3.Connection, patience: float) -> None:
         self._path = path
+        self._file = path.stat()
         self._patience = patience
         self._writer = Writer(connection, path)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
@@ -55,6 +57,7 @@ class SqliteStore:
         self._connections: list[sqlite3.Connection] = []
         self._closed = False
         self._version = 0
+        self._forgiven = 0  # failures after which something was written all the same
 
     @classmethod
     async def open(cls, path: Path, *, patience: float = 5.0) -> "SqliteStore":
@@ -78,6 +81,26 @@ class SqliteStore:
     def commits(self) -> int:
         """Groups of writes that reached the disk so far."""
         return self._writer.groups
+
+    @property
+    def failures(self) -> int:
+        return self._writer.failures
+
+    async def check(self) -> None:
+        await asyncio.to_thread(self._require_our_file)
+        await self.due(0)
+        failures = self.failures
+        if failures > self._forgiven:
+            await self._writer.write(write_anew)
+            self._forgiven = failures
+
+    def _require_our_file(self) -> None:
+        try:
+            is_ours = os.path.samestat(self._file, self._path.stat())
+        except OSError:
+            is_ours = False
+        if not is_ours:
+            raise StoreError(f"{self._path} was taken away while in use: what is kept is lost.")
 
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         if self._closed:

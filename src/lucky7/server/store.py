@@ -135,6 +135,15 @@ class Store(Protocol):
         """How many writes have not been committed yet."""
         ...
 
+    @property
+    def failures(self) -> int:
+        """How often something could not be kept, through no fault of its own, so far."""
+        ...
+
+    async def check(self) -> None:
+        """Raise a StoreError unless the store can be read and, where that failed, written to."""
+        ...
+
     async def others_wrote(self) -> bool:
         """Whether another process has written since this was asked the last time."""
         ...

@@ -43,6 +43,7 @@ class Writer:
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
         self.waiting = 0  # asked for and not answered yet
         self.groups = 0  # commits to disk
+        self.failures = 0  # commits that the file or its disk did not take
         self._connection = connection
         self._path = path
         self._loop = asyncio.get_running_loop()
@@ -123,6 +124,7 @@ class Writer:
                 half = len(group) // 2
                 return self._commit(group[:half]) + self._commit(group[half:])
             if isinstance(error, sqlite3.Error):
+                self.failures += not isinstance(error, sqlite3.IntegrityError)
                 error = explain(self._path, error)
             return [_Outcome(job.future, error=error) for job in group]
         self.groups += 1
