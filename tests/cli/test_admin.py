@@ -12,6 +12,7 @@ from cli.shell import lucky7
 from lucky7.server import hall
 from lucky7.server.serve import Options, running
 from server.client import Gone, Guest, Refused, Tab, guests
+from server.house import comes_true
 
 pytestmark = pytest.mark.slow
 
@@ -54,9 +55,13 @@ async def test_tables_are_listed(office: Office) -> None:
     assert re.match(rf"{office.code}  playing +round 1 .* Rudolph and 1 bot\n", listed)
 
 
-async def test_closing_a_table_reaches_those_who_sit_there(office: Office) -> None:
+async def test_closing_a_table_reaches_those_who_sit_there_and_the_log(
+    office: Office, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO", "lucky7")
     assert "is closed" in await office.admin("close", office.code.lower())
     await office.tab.until(lambda state: state["table"]["status"] == "closed")
+    await comes_true(lambda: [office.code] in (vars(line).get("tables") for line in caplog.records))
     assert "closed already" in await office.admin("close", office.code, status=1)
 
 

@@ -1,22 +1,38 @@
+import contextlib
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from lucky7.server import care
+from lucky7.server.datafolder import DATABASE, claim
+from lucky7.server.schema import MIGRATIONS, is_older, open_for_writing
 from lucky7.server.store import StoreError
 
+NOBODY = 65534
 
-def test_a_folder_that_may_not_be_entered_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    # The superuser may enter anywhere, so the system's answer is given here.
-    def forbidden(*_: object, **__: object) -> None:
-        raise PermissionError(13, os.strerror(13))
 
-    monkeypatch.setattr(Path, "stat", forbidden)
-    with pytest.raises(StoreError, match=r"Permission denied\. Try as the user who serves it"):
-        care.database(tmp_path)
+@contextlib.contextmanager
+def as_nobody() -> Iterator[None]:
+    """The superuser may go anywhere."""
+    user = os.geteuid()
+    if user == 0:
+        os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        os.seteuid(user)
+
+
+def test_a_folder_that_may_not_be_entered_is_told(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir(mode=0)
+    with (
+        as_nobody(),
+        pytest.raises(StoreError, match=r"Permission denied\. Try as the user who serves it"),
+    ):
+        care.database(folder)
 
 
 @pytest.mark.parametrize("inside", ["", "file"])
@@ -24,3 +40,16 @@ def test_a_folder_without_a_database_is_told(tmp_path: Path, inside: str) -> Non
     (tmp_path / "file").touch()
     with pytest.raises(StoreError, match="No tables have been served"):
         care.database(tmp_path / inside)
+
+
+async def test_a_database_that_an_older_server_serves_is_not_changed(tmp_path: Path) -> None:
+    path = tmp_path / DATABASE
+    open_for_writing(path, 0, MIGRATIONS[:-1]).close()
+    served = claim(tmp_path)
+    with pytest.raises(StoreError, match="served by an older version"):
+        async with care.opened(tmp_path):
+            pass
+    assert is_older(path, 0)
+    served.release()
+    async with care.opened(tmp_path):
+        assert not is_older(path, 0)

@@ -188,6 +188,19 @@ def test_an_older_version_is_brought_up_with_all_it_holds(path: Path) -> None:
     assert_refused(path, "newer version")
 
 
+def test_that_a_file_is_brought_up_is_logged_once(
+    path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO", "lucky7")
+    made(path)
+    assert caplog.records == []
+    for _ in range(2):
+        open_for_writing(path, 0, NEXT).close()
+    (line,) = caplog.records
+    assert line.getMessage() == "migrated"
+    assert (vars(line)["from"], vars(line)["to"]) == (len(MIGRATIONS), len(NEXT))
+
+
 def test_people_of_a_version_that_did_not_ask_when_count_as_seen_just_now(path: Path) -> None:
     began = time.time_ns() // 1_000_000_000
     connection = open_for_writing(path, 0, MIGRATIONS[:2])

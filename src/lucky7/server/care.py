@@ -4,6 +4,7 @@ What is changed here is written like everything else, at the end of a table's lo
 running server notices that somebody else wrote, and reads again.
 """
 
+import asyncio
 import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Iterable
@@ -14,11 +15,11 @@ import msgspec
 
 from lucky7.server import log
 from lucky7.server.chance import system_chance
-from lucky7.server.datafolder import DATABASE, default_folder
+from lucky7.server.datafolder import DATABASE, claim, default_folder
 from lucky7.server.identity import guest_name
 from lucky7.server.refusal import Refusal
 from lucky7.server.room import House, Room
-from lucky7.server.schema import explain, open_for_reading
+from lucky7.server.schema import explain, is_older, open_for_reading
 from lucky7.server.serve import now_ms
 from lucky7.server.sqlite import SqliteStore
 from lucky7.server.store import PersonRow, Pruned, Store, StoreError
@@ -69,11 +70,26 @@ def back_up(folder: Path | None, file: Path) -> None:
 
 @contextlib.asynccontextmanager
 async def opened(folder: Path | None) -> AsyncIterator[Store]:
-    store = await SqliteStore.open(database(folder))
+    path = database(folder)
+    await asyncio.to_thread(_require_no_older_server, path)
+    store = await SqliteStore.open(path)
     try:
         yield store
     finally:
         await store.close()
+
+
+def _require_no_older_server(path: Path) -> None:
+    """Nobody's database is brought to a newer version under their hands."""
+    if not is_older(path, PATIENCE_S):
+        return
+    try:
+        claim(path.parent).release()
+    except StoreError:
+        raise StoreError(
+            f"{path.parent} is served by an older version of this program: "
+            "start that server again first."
+        ) from None
 
 
 async def table(store: Store, code: str) -> Table:

@@ -147,20 +147,26 @@ class Hall:
     async def catch_up(self) -> None:
         """Read what somebody else has changed, tell it, and see the banned out."""
         store = self.house.store
+        changed: list[str] = []
         for code, room in list(self.rooms.items()):
             row = await store.table(code)
             if row is None:
+                changed.append(code)
                 _see_out(room.devices, "no-such-table")
                 room.close()
                 self.rooms.pop(code, None)
             elif row.summary != msgspec.json.encode(summary(room.table)):
+                changed.append(code)
                 await room.refresh()
             if room.devices:
                 await recall(room, list(room.devices))
+        banned: list[Device] = []
         for person in {device.person for device in self._devices() if device.person}:
             known = await store.person_by_id(person)
             if known is None or known.banned:
-                _see_out([each for each in self._devices() if each.person == person], "banned")
+                banned += [each for each in self._devices() if each.person == person]
+        _see_out(banned, "banned")
+        logger.info("changed from outside", extra={"tables": changed, "hung_up": len(banned)})
 
     def _forget_idle(self) -> None:
         for code, room in list(self.rooms.items()):

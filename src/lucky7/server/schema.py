@@ -4,6 +4,8 @@ A file that cannot be used (damaged, foreign, newer, read-only, locked) is left 
 found, and the error says what is the matter.
 """
 
+import contextlib
+import logging
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,6 +17,8 @@ APPLICATION_ID: Final = 0x444C3721  # "DL7!"
 OLDEST_SQLITE: Final = (3, 37, 0)  # strict tables
 CHECKED_SIZE: Final = 256 << 20  # larger files are not read through at every start
 WAL_PAGES: Final = 8_000  # before they move into the file: busy pages are then written once
+
+logger = logging.getLogger("lucky7")
 
 # One entry a version, never changed once published.
 MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
@@ -204,6 +208,15 @@ def open_for_writing(
     return connection
 
 
+def is_older(path: Path, patience: float) -> bool:
+    """Whether opening this database for writing would bring it up to a newer version."""
+    try:
+        with contextlib.closing(_look_at(path, patience)) as connection:
+            return _require_version(connection, path, len(MIGRATIONS)) < len(MIGRATIONS)
+    except sqlite3.Error as error:
+        raise explain(path, error) from error
+
+
 def open_for_reading(path: Path, patience: float) -> sqlite3.Connection:
     """Another connection to a database that is open for writing."""
     connection = _connect(path.absolute().as_uri(), patience)
@@ -252,11 +265,7 @@ def _inspect(path: Path, patience: float, newest: int) -> None:
         raise StoreError(f"{path} is a folder, not a database.")
     if not path.exists() or path.stat().st_size == 0:
         return
-    # Beside a cleanly closed file nothing is created, not even for the time of looking at it.
-    in_use = path.with_name(f"{path.name}-wal").exists()
-    connection = _connect(
-        f"{path.absolute().as_uri()}?{'mode=ro' if in_use else 'immutable=1'}", patience
-    )
+    connection = _look_at(path, patience)
     try:
         _require_version(connection, path, newest)
         if path.stat().st_size <= CHECKED_SIZE:
@@ -265,6 +274,14 @@ def _inspect(path: Path, patience: float, newest: int) -> None:
                 raise StoreError(f"{path} is damaged ({found}).")
     finally:
         connection.close()
+
+
+def _look_at(path: Path, patience: float) -> sqlite3.Connection:
+    # Beside a cleanly closed file nothing is created, not even for the time of looking at it.
+    in_use = path.with_name(f"{path.name}-wal").exists()
+    return _connect(
+        f"{path.absolute().as_uri()}?{'mode=ro' if in_use else 'immutable=1'}", patience
+    )
 
 
 def _require_version(connection: sqlite3.Connection, path: Path, newest: int) -> int:
@@ -311,6 +328,8 @@ def _migrate(
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             connection.execute(f"PRAGMA user_version = {len(migrations)}")
         connection.execute("COMMIT")
+        if 0 < version < len(migrations):
+            logger.info("migrated", extra={"from": version, "to": len(migrations)})
     finally:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
