@@ -25,6 +25,14 @@ async def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(ann: Guest)
     assert len(cookie.value) == 43
 
 
+async def test_a_new_name_is_answered_like_the_question_who_one_is(ann: Guest) -> None:
+    code = await ann.create(start=False)
+    async with ann.http.put("/api/me", json={"name": "Anna"}) as response:
+        told = await response.json()
+    assert (told["name"], told["tables"]) == ("Anna", [code])
+    assert told == await ann.get("/api/me")
+
+
 async def test_nothing_public_opens_a_seat(home: Home, ann: Guest) -> None:
     """What everybody sees of a seat is not what the server knows its owner by."""
     code = await ann.create(start=False)

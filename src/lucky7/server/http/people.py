@@ -36,10 +36,7 @@ routes = web.RouteTableDef()
 @routes.get("/api/me")
 async def me(request: web.Request) -> web.Response:
     person, secret = await meet(request)
-    server = server_of(request)
-    tables = await server.store.tables_of(person.id)
-    known = Person(person.name, person.colour, tables, server.address)
-    return remember(request, answer(known), secret)
+    return remember(request, answer(await _told(request, person)), secret)
 
 
 @routes.put("/api/me")
@@ -51,7 +48,7 @@ async def rename(request: web.Request) -> web.Response:
         raise Refusal("no-name")
     now = msgspec.structs.replace(person, name=name, colour=wish.colour or person.colour)
     await server_of(request).store.update_person(now)
-    return remember(request, answer(Person(now.name, now.colour)), secret)
+    return remember(request, answer(await _told(request, now)), secret)
 
 
 @routes.delete("/api/me")
@@ -126,6 +123,12 @@ async def _claim(server: Server, row: LinkRow, person: PersonRow) -> None:
     await room.decide(
         lambda table: decide.claim(table, row.seat, row.person, person.id, name, how, now())
     )
+
+
+async def _told(request: web.Request, person: PersonRow) -> Person:
+    server = server_of(request)
+    tables = await server.store.tables_of(person.id)
+    return Person(person.name, person.colour, tables, server.address)
 
 
 async def _known(request: web.Request) -> PersonRow:
