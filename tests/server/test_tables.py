@@ -20,6 +20,11 @@ async def test_the_empty_wish_is_a_game_against_three_bots(ann: Guest) -> None:
     assert state["own"]["host"]
 
 
+async def test_the_levels_come_from_the_weakest_to_the_strongest(ann: Guest) -> None:
+    levels = (await ann.get("/api/levels"))["levels"]
+    assert [level["name"] for level in levels] == ["novice", "casual", "club", "master"]
+
+
 async def test_whoever_holds_a_seat_gets_the_same_one_again(ann: Guest, ben: Guest) -> None:
     code = await ann.create(start=False)
     assert await ben.join(code) == await ben.join(code, "Somebody else") == 1

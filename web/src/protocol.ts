@@ -711,7 +711,6 @@ export interface Link {
 
 export interface LevelInfo {
   name: string;
-  strength: number;
 }
 
 /** The bots there are, each stronger than the one before. */

@@ -93,7 +93,6 @@ class Link(Told):
 
 class LevelInfo(Told):
     name: str
-    strength: int = 0
 
 
 class Levels(Told):
