@@ -1,11 +1,16 @@
+import io
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from lucky7.arena import strength
+from lucky7.arena.match import Match, Outcome
+from lucky7.arena.play import Table
+from lucky7.arena.tally import Sums, Times
 from lucky7.bots import LEVELS
 from lucky7.cli import main
-from lucky7.cli.arena import now_and_then
+from lucky7.cli.arena import grids, now_and_then
 
 
 def test_arena_prints_what_each_bot_is_worth(capsys: pytest.CaptureFixture[str]) -> None:
@@ -44,6 +49,7 @@ def test_arena_writes_a_report(tmp_path: Path) -> None:
         ("arena lucky7.bots:", "no bot is called 'lucky7.bots:'"),
         ("arena lucky7.bots:LEVELS", "'lucky7.bots:LEVELS' is not a function choose(view, rng)"),
         ("arena novice --report no/where.html", ": no/where.html cannot be written: No such file"),
+        ("arena novice --report .", ": . cannot be written: Is a directory"),
     ],
 )
 def test_what_cannot_be_done_is_said_before_anything_is_played(
@@ -82,11 +88,13 @@ def test_a_bot_that_cannot_be_loaded_is_told_in_a_line(
     assert len(said.splitlines()) == 1
 
 
-def test_a_bot_that_misplays_ends_the_match_in_two_lines(
-    capsys: pytest.CaptureFixture[str],
+def test_a_bot_that_misplays_ends_the_match_in_two_lines_and_leaves_no_report(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     words = "arena arena.failing:late novice --players 2 --rounds 7 --deals 1"
-    assert main(words.split()) == 1
+    report = tmp_path / "out.html"
+    assert main([*words.split(), "--report", str(report)]) == 1
+    assert not report.exists()
     told, again = capsys.readouterr().err.splitlines()
     assert told.startswith("lucky7 arena: in deal 0 arena.failing:late failed in seat ")
     assert main(again.partition(": lucky7 ")[2].split()) == 1
@@ -104,6 +112,34 @@ def test_bots_lists_every_level_with_its_strength(capsys: pytest.CaptureFixture[
     said = capsys.readouterr().out
     for level in LEVELS:
         assert level in said
+
+
+def test_a_strength_that_cannot_be_kept_is_not_measured(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(strength, "FILE", tmp_path)
+    monkeypatch.setattr(strength, "measure", pytest.fail)
+    assert main(["bots", "--measure", "1"]) == 1
+    assert capsys.readouterr().err.endswith(f"{tmp_path} cannot be written: Is a directory.\n")
+
+
+@pytest.mark.parametrize(("width", "bots"), [(80, [4, 1]), (60, [2, 2, 1]), (20, [1] * 5)])
+def test_tables_are_as_wide_as_the_terminal_and_cut_nothing(width: int, bots: list[int]) -> None:
+    names = ("novice", "casual", "rules", "a.very.long.module:function", "another")
+    match = Match(names, Table(5, 14), deals=10)
+    sums = Sums(rounds=[56] * 8, exact=[28] * 8, points=[400] * 8, games=4, score=440, wins=1.5)
+    outcome = Outcome(
+        match,
+        {deal: dict.fromkeys(names, sums) for deal in range(10)},
+        {name: Times() for name in names},
+    )
+    made = grids(outcome, width)
+    assert [len(grid.columns) - 1 for grid in made] == bots
+    screen = Console(width=max(width, 40), record=True, file=io.StringIO())
+    screen.print(*made, sep="\n")
+    said = screen.export_text()
+    assert said.count("110.00 ± 0.00") == len(names)
+    assert "…" not in said
 
 
 def test_the_levels_climb_in_the_committed_strength() -> None:

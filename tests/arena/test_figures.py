@@ -1,11 +1,20 @@
 """Intervals, times and ratings against values worked out by hand."""
 
-from math import isinf
+from math import inf, isinf
 
 import pytest
 
 from lucky7.arena.rating import Beaten, compare, ratings
-from lucky7.arena.tally import Estimate, Times, ratio
+from lucky7.arena.tally import (
+    Estimate,
+    Sums,
+    Times,
+    estimate,
+    points_a_game,
+    ratio,
+    share,
+    win_rate,
+)
 
 
 def test_an_interval_is_that_of_the_mean_over_deals() -> None:
@@ -26,6 +35,33 @@ def test_one_deal_says_nothing_about_scatter() -> None:
 def test_estimates_read_well() -> None:
     assert str(Estimate(7.504, 0.126)) == "7.50 ± 0.13"
     assert Estimate(0.6512, 0.0149).percent() == "65.1 % ± 1.5"
+
+
+def test_without_an_interval_there_is_a_mean_alone() -> None:
+    assert str(Estimate(7.504, inf)) == "7.50"
+    assert Estimate(0.6512, inf).percent() == "65.1 %"
+
+
+def alike(deals: int, wins: float) -> list[Sums]:
+    return [Sums(games=4, wins=wins, score=400) for _ in range(deals)]
+
+
+def test_few_deals_give_no_interval() -> None:
+    assert estimate(alike(9, 1.0), points_a_game) == Estimate(100.0, inf)
+    assert estimate(alike(10, 1.0), points_a_game) == Estimate(100.0, 0.0)
+    assert share(alike(9, 1.0), win_rate) == Estimate(0.25, inf)
+
+
+@pytest.mark.parametrize("wins", [0.0, 1.0, 4.0])
+def test_no_share_is_certain_though_all_deals_are_alike(wins: float) -> None:
+    """Wilson's interval for none of 40 ends at 8.8 %, for none of 4,000 at 0.1 %."""
+    assert share(alike(10, wins), win_rate).margin == pytest.approx(0.0876, abs=0.0001)
+    assert share(alike(1000, wins), win_rate).margin == pytest.approx(0.00096, abs=0.00001)
+
+
+def test_scatter_over_the_deals_widens_a_share() -> None:
+    deals = alike(50, 0.0) + alike(50, 4.0)
+    assert share(deals, win_rate) == estimate(deals, win_rate)
 
 
 def test_quantiles_of_times_are_right_within_a_bucket() -> None:

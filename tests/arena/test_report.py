@@ -21,8 +21,8 @@ def test_a_report_is_one_file_that_fetches_nothing(outcome: Outcome) -> None:
 
 def test_a_report_has_every_bot_and_says_what_was_played(outcome: Outcome) -> None:
     page = html(outcome)
-    assert "<td>casual</td>" in page
-    assert "<td>novice</td>" in page
+    assert "<th></th><th>casual</th><th>novice</th>" in page
+    assert "<td>points/round</td>" in page
     assert "casual novice novice: 3 players, classic, 7 rounds" in page
 
 

@@ -8,11 +8,12 @@ from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
 
 ARENA = """\
 Let bots play each other on the same deals, every deal with the seats rotated, and say how
-good they are: points a round and a game, exact bids, wins, ratings, decision times, with
-95 % intervals.
+good they are: points a round and a game, exact bids and wins with 95 % intervals, ratings,
+decision times (processor time of the deciding thread: sleeping does not count).
 """
 ARENA_EXAMPLES = f"""\
-bots: {", ".join(LEVELS)}, a reference opponent,
+bots: {", ".join(LEVELS)};
+reference opponents, which never change: rules, monte-carlo, pimc;
 or module:function for a choose(view, rng) of your own.
 With fewer bots than players the last one fills the seats; with more, every combination plays.
 
@@ -39,7 +40,12 @@ def add_arena(commands: Any) -> None:
     )
     arena.add_argument("--mode", choices=MODE_NAMES, default="tactical", help="default: tactical")
     arena.add_argument("--rounds", type=int, choices=(7, 14), default=14, help="default: 14")
-    arena.add_argument("--turned-joker", choices=TURNED_JOKER_NAMES, default=TURNED_JOKER_NAMES[0])
+    arena.add_argument(
+        "--turned-joker",
+        choices=TURNED_JOKER_NAMES,
+        default=TURNED_JOKER_NAMES[0],
+        help=f"default: {TURNED_JOKER_NAMES[0]}",
+    )
     arena.add_argument("--deals", type=_positive, default=100, metavar="N", help="default: 100")
     arena.add_argument("--seed", type=int, default=1, help="which deals (default: 1)")
     arena.add_argument(
@@ -54,7 +60,10 @@ def add_arena(commands: Any) -> None:
     bots = _add(commands, "bots", "list the bots and how strong they are", BOTS)
     bots.set_defaults(command="arena.list_bots")
     bots.add_argument(
-        "--measure", type=_positive, metavar="DEALS", help="measure again and keep the result"
+        "--measure",
+        type=_positive,
+        metavar="DEALS",
+        help="measure again, and keep the result in the installed package (takes long)",
     )
     bots.add_argument("--jobs", type=_positive, default=1, metavar="N", help=JOBS)
 

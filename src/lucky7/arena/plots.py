@@ -47,7 +47,7 @@ def plain(value: float) -> str:
 
 
 def percent(value: float) -> str:
-    return f"{100 * value:g} %"
+    return f"{100 * value:.3g} %"
 
 
 def ticks(low: float, high: float, about: int = 5) -> list[float]:
@@ -91,7 +91,8 @@ def bar_plot(
 ) -> str:
     """A bar a bot; `level`, where given, is drawn across."""
     tops = [value.mean + _margin(value) for value in values]
-    frame = Frame(-0.6, len(names) - 0.4, 0.0, 1.08 * max([*tops, level, 1e-9]))
+    beside = 0.15 * len(names) if level else 0.0  # room for its name, beside the bars
+    frame = Frame(-0.6, len(names) - 0.4 + beside, 0.0, 1.08 * max([*tops, level, 1e-9]))
     parts = [_axes(frame, "", [], plain, show)]
     half = min(40.0, (frame.x(1) - frame.x(0)) * 0.35)
     for index, value in enumerate(values):
@@ -112,12 +113,14 @@ def _margin(value: Estimate) -> float:
 
 
 def _whisker(frame: Frame, x: float, value: Estimate, colour: str) -> str:
-    at, margin = frame.x(x), _margin(value)
+    at, margin = frame.x(x), value.margin
+    spot = f'<circle cx="{at:.1f}" cy="{frame.y(value.mean):.1f}" r="3" fill="{colour}"/>'
+    if not isfinite(margin):
+        return spot
     top, bottom = frame.y(value.mean + margin), frame.y(max(frame.y_low, value.mean - margin))
     return (
         f'<path d="M{at:.1f} {top:.1f}V{bottom:.1f}M{at - 4:.1f} {top:.1f}h8'
-        f'M{at - 4:.1f} {bottom:.1f}h8" stroke="{colour}" stroke-width="1.5" fill="none"/>'
-        f'<circle cx="{at:.1f}" cy="{frame.y(value.mean):.1f}" r="3" fill="{colour}"/>'
+        f'M{at - 4:.1f} {bottom:.1f}h8" stroke="{colour}" stroke-width="1.5" fill="none"/>{spot}'
     )
 
 

@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from lucky7.arena.match import Match, Outcome
 from lucky7.arena.rating import ratings
 from lucky7.arena.tally import (
+    FEWEST,
     Estimate,
     estimate,
     exact_rate,
     penalty_a_game,
     points_a_game,
     points_a_round,
+    share,
     win_rate,
 )
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
@@ -45,9 +47,9 @@ def rows(outcome: Outcome) -> list[Row]:
             Row(
                 name,
                 points=estimate(sums, points_a_round()),
-                exact=estimate(sums, exact_rate()),
+                exact=share(sums, exact_rate()),
                 score=estimate(sums, points_a_game),
-                wins=estimate(sums, win_rate),
+                wins=share(sums, win_rate),
                 penalty=estimate(sums, penalty_a_game),
                 rating=rated.get(name),
                 median=times.quantile(0.5),
@@ -87,4 +89,18 @@ def describe(match: Match) -> str:
         f"{who}: {table.players} players, {MODE_NAMES[table.mode]}, {table.rounds} rounds, "
         f"{TURNED_JOKER_NAMES[table.turned_joker]}, {match.deals:,} deals in every rotation "
         f"({match.games():,} games), seed {match.seed}"
+    )
+
+
+def notes(match: Match) -> str:
+    """What one has to know to read the figures."""
+    intervals = "Intervals are 95 % and take a deal with all its seatings as one observation."
+    if match.deals < FEWEST:
+        intervals = f"Fewer than {FEWEST} deals: too few for intervals."
+    return (
+        f"{intervals} Points a round count no doubling. The cap: bids may not add up to the "
+        "tricks, so somebody misses in every round. A shared win counts by its share. Ratings are "
+        "of this match alone and have no interval: 400 points are odds of ten to one to finish "
+        "ahead. Times are processor time a decision (sleeping and other threads do not count), "
+        "half of them under p50, 99 % under p99."
     )

@@ -7,7 +7,7 @@ it was played in.
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from math import ceil, exp, log, sqrt
+from math import ceil, exp, inf, isfinite, log, sqrt
 from typing import Final
 
 from lucky7.arena.play import GameResult
@@ -15,6 +15,7 @@ from lucky7.rules.score import round_points
 from lucky7.rules.state import MAX_CARDS
 
 Z95: Final = 1.96
+FEWEST: Final = 10  # deals that say something about their scatter
 BUCKET: Final = 1.05  # each bucket of decision times is 5 % wider than the one before
 
 
@@ -48,13 +49,14 @@ class Sums:
 @dataclass(frozen=True, slots=True)
 class Estimate:
     mean: float
-    margin: float  # half of the 95 % interval
+    margin: float  # half of the 95 % interval; infinite where nothing is known of it
 
     def __str__(self) -> str:
-        return f"{self.mean:.2f} ± {self.margin:.2f}"
+        return f"{self.mean:.2f}" + (f" ± {self.margin:.2f}" if isfinite(self.margin) else "")
 
     def percent(self) -> str:
-        return f"{100 * self.mean:.1f} % ± {100 * self.margin:.1f}"
+        margin = f" ± {100 * self.margin:.1f}" if isfinite(self.margin) else ""
+        return f"{100 * self.mean:.1f} %{margin}"
 
 
 def ratio(pairs: Iterable[tuple[float, float]]) -> Estimate:
@@ -65,7 +67,7 @@ def ratio(pairs: Iterable[tuple[float, float]]) -> Estimate:
         return Estimate(0.0, 0.0)
     mean = sum(x for x, _ in values) / weight
     if len(values) == 1:
-        return Estimate(mean, float("inf"))
+        return Estimate(mean, inf)
     scatter = sum((x - mean * n) ** 2 for x, n in values)
     variance = scatter * len(values) / (len(values) - 1)
     return Estimate(mean, Z95 * sqrt(variance) / weight)
@@ -117,4 +119,15 @@ def penalty_a_game(sums: Sums) -> tuple[float, float]:
 
 
 def estimate(deals: Sequence[Sums], numbers: Numbers) -> Estimate:
-    return ratio(map(numbers, deals))
+    found = ratio(map(numbers, deals))
+    return found if len(deals) >= FEWEST else Estimate(found.mean, inf)
+
+
+def share(deals: Sequence[Sums], numbers: Numbers) -> Estimate:
+    """An estimate of how often something happens, never certain, though all deals were alike.
+
+    Its interval is at least as wide as Wilson's is for what never happened in as many tries.
+    """
+    found = estimate(deals, numbers)
+    times = sum(numbers(sums)[1] for sums in deals)
+    return Estimate(found.mean, max(found.margin, Z95**2 / (times + Z95**2)))

@@ -1,27 +1,30 @@
 """`lucky7 arena` and `lucky7 bots`: matches, and what the levels are worth."""
 
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import monotonic
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Column
 from rich.table import Table as Grid
 
 from lucky7.arena import roster, strength
 from lucky7.arena.match import Match, Outcome, run
 from lucky7.arena.play import Misplayed, Table
 from lucky7.arena.report import html
-from lucky7.arena.summary import HEADINGS, cells, describe, rows
+from lucky7.arena.summary import HEADINGS, cells, describe, notes, rows
 from lucky7.bots import DEFAULT_LEVEL, LEVELS, UnknownBot
 from lucky7.cli.output import complain, say
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
 
 COLUMNS = (TextColumn("deals"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
 
+AROUND = 3  # columns that a border and its room take
+LONGEST_NAME = 12  # columns for a name that goes on in the next line
 QUIET_S = 10.0  # where there is no terminal to draw a bar on
+
+Figures = Sequence[str]
 
 
 def compete(args: Namespace) -> int:
@@ -36,11 +39,12 @@ def compete(args: Namespace) -> int:
         for name in match.bots:
             roster.entrant(name)
         if args.report:
-            Path(args.report).touch()  # hear now, not after the match, that it cannot be written
+            try_to_write(Path(args.report))
         outcome = _run(match, args.jobs)
         screen = Console(highlight=False)
         screen.print(describe(match))
-        screen.print(grid(outcome))
+        screen.print(*grids(outcome, screen.width), sep="\n")
+        screen.print(notes(match))
         if args.report:
             Path(args.report).write_text(html(outcome), "utf-8")
     except OSError as error:
@@ -75,10 +79,39 @@ def now_and_then(clock: Callable[[], float] = monotonic) -> Callable[[int, int],
     return tell
 
 
-def grid(outcome: Outcome) -> Grid:
-    """A column a bot, so that a terminal of 80 columns holds several."""
-    columns = [cells(row, outcome.match) for row in rows(outcome)]
-    made = Grid("", *(Column(column[0], justify="right") for column in columns))
+def try_to_write(file: Path) -> None:
+    """To hear now, not after the match, that it cannot be written."""
+    new = not file.exists()
+    with file.open("a", encoding="utf-8"):
+        pass
+    if new:
+        file.unlink()
+
+
+def grids(outcome: Outcome, width: int) -> list[Grid]:
+    """A column a bot, as many side by side as the terminal is wide."""
+    groups: list[list[Figures]] = []
+    left = 0
+    for row in rows(outcome):
+        column = cells(row, outcome.match)
+        if not groups or _width(column) > left:
+            groups.append([])
+            left = width - _width(HEADINGS[1:]) - 1
+        groups[-1].append(column)
+        left -= _width(column)
+    return [_grid(columns) for columns in groups]
+
+
+def _width(column: Figures) -> int:
+    """Of a column with its border and the room around what it holds."""
+    name, *figures = column
+    return max(min(len(name), LONGEST_NAME), *map(len, figures)) + AROUND
+
+
+def _grid(columns: list[Figures]) -> Grid:
+    made = Grid("")
+    for column in columns:
+        made.add_column(column[0], justify="right", overflow="fold", width=_width(column) - AROUND)
     for heading, *figures in list(zip(HEADINGS, *columns, strict=True))[1:]:
         made.add_row(heading, *figures)
     return made
@@ -87,9 +120,10 @@ def grid(outcome: Outcome) -> Grid:
 def list_bots(args: Namespace) -> int:
     if args.measure:
         try:
+            try_to_write(strength.FILE)
             strength.write(strength.measure(args.measure, 1, args.jobs, complain))
         except OSError as error:
-            complain(f"lucky7 bots: {error}")
+            complain(f"lucky7 bots: {strength.FILE} cannot be written: {error.strerror}.")
             return 1
     measured = strength.read()
     made = Grid()
@@ -113,6 +147,8 @@ def list_bots(args: Namespace) -> int:
     Console(highlight=False).print(made)
     say(
         f"Measured on {measured.deals:,} deals a mode, 14-round games of four: rating with all\n"
-        f"levels at one table, the rest against three {strength.COMPANY} (25 % of wins is level)."
+        f"levels at one table, the rest against three {strength.COMPANY} (25 % of wins is level).\n"
+        "No intervals: a few points, or a few per cent of wins, mean nothing on so few deals.\n"
+        "Milliseconds are processor time a decision."
     )
     return 0
