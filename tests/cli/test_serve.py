@@ -68,9 +68,10 @@ def test_asked_twice_it_does_not_wait_for_anybody(tmp_path: Path) -> None:
             served.process.send_signal(SIGINT)
             while _listens(port):
                 pass
-            status, out, _ = served.stop(SIGINT)
+            status, out, err = served.stop(SIGINT)
     assert status == 128 + SIGINT
     assert "Stopped" not in out
+    assert json.loads(err.splitlines()[-1])["event"] == "stopped without waiting"
 
 
 def _listens(port: int) -> bool:
@@ -208,6 +209,12 @@ def test_every_option_is_a_variable_too() -> None:
     assert found["behind_proxy"] is True
     assert found["open_metrics"] is False
     assert found["data"] == Path("/srv/lucky7")
+
+
+def test_lucky7_alone_understands_the_options_of_serve() -> None:
+    args = parser().parse_args(["--host", "192.0.2.1", "--port", "8000", "--behind-proxy"])
+    assert args.command == "serve.play"
+    assert settings(args, {}) == {"host": "192.0.2.1", "port": 8000, "behind_proxy": True}
 
 
 def test_an_option_wins_over_its_variable() -> None:

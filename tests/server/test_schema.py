@@ -50,6 +50,7 @@ def assert_refused(path: Path, why: str) -> None:
     with pytest.raises(StoreError, match=why) as caught:
         open_for_writing(path, 0)
     assert str(path) in str(caught.value)
+    assert "\n" not in str(caught.value)
     assert contents(path.parent) == before
 
 
@@ -118,13 +119,13 @@ def test_a_damaged_file_is_refused(path: Path) -> None:
     with path.open("r+b") as file:
         file.seek(size // 2 // 4096 * 4096)
         file.write(b"\xa5" * 8192)
-    assert_refused(path, "damaged")
+    assert_refused(path, "damaged: a backup has to take its place")
 
 
 def test_a_file_cut_short_is_refused(path: Path) -> None:
     size = made(path).stat().st_size
     os.truncate(path, size // 2)
-    assert_refused(path, "damaged")
+    assert_refused(path, "damaged: a backup has to take its place")
 
 
 def test_a_folder_is_refused(path: Path) -> None:

@@ -34,5 +34,4 @@ if (!(await isFresh())) {
   await writeFile(font, subset);
   await mkdir(shipped, { recursive: true });
   await writeFile(new URL('fraunces-OFL.txt', shipped), await readFile(new URL('LICENSE', source)));
-  console.log(`fraunces-dl7.woff2: ${subset.length} bytes`);
 }

@@ -40,7 +40,8 @@ docs/hosting.md has recipes: proxies, certificates, backups, a systemd unit.
 """
 ADMIN = """\
 Look after the tables and people of a data folder. Works while the server runs, which notices
-within a second or two, and as well while it does not.
+within a second or two, and as well while it does not. Each command takes --data FOLDER;
+default: the user's own data folder.
 """
 ADMIN_EXAMPLES = """\
 examples:
@@ -112,8 +113,8 @@ class Setting:
     def variable(self) -> str:
         return f"LUCKY7_{self.name.upper()}"
 
-    def add_to(self, command: ArgumentParser) -> None:
-        about = f"{self.about} [{self.variable}]"
+    def add_to(self, command: ArgumentParser, *, shown: bool = True) -> None:
+        about = f"{self.about} [{self.variable}]" if shown else SUPPRESS
         if self.read is switch:
             command.add_argument(
                 self.option, action=BooleanOptionalAction, default=SUPPRESS, help=about
@@ -157,10 +158,10 @@ def settings(args: Namespace, environ: Mapping[str, str]) -> dict[str, Any]:
 
 
 def add_play(main: ArgumentParser) -> None:
-    """`lucky7` alone plays."""
+    """`lucky7` alone plays; it understands all that `serve` does."""
     main.set_defaults(command="serve.play", parser=main)
-    for setting in (PORT, DATA, BROWSER):
-        setting.add_to(main)
+    for setting in SETTINGS:
+        setting.add_to(main, shown=setting in (PORT, DATA, BROWSER))
 
 
 def add_serve(commands: Any) -> None:

@@ -18,6 +18,8 @@ OLDEST_SQLITE: Final = (3, 37, 0)  # strict tables
 CHECKED_SIZE: Final = 256 << 20  # larger files are not read through at every start
 WAL_PAGES: Final = 8_000  # before they move into the file: busy pages are then written once
 
+DAMAGED: Final = "is damaged: a backup has to take its place"
+
 logger = logging.getLogger("lucky7")
 
 # One entry a version, never changed once published.
@@ -236,7 +238,7 @@ def explain(path: Path, error: sqlite3.Error) -> StoreError:
         case sqlite3.SQLITE_NOTADB:
             what = "is not a database of this program"
         case sqlite3.SQLITE_CORRUPT:
-            what = "is damaged"
+            what = DAMAGED
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM | sqlite3.SQLITE_AUTH:
             what = "or its folder is read-only"
         case sqlite3.SQLITE_CANTOPEN:
@@ -271,7 +273,7 @@ def _inspect(path: Path, patience: float, newest: int) -> None:
         if path.stat().st_size <= CHECKED_SIZE:
             (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
             if found != "ok":
-                raise StoreError(f"{path} is damaged ({found}).")
+                raise StoreError(f"{path} {DAMAGED} ({found.splitlines()[-1]}).")
     finally:
         connection.close()
 

@@ -120,6 +120,7 @@ async def serve(options: Options, started: Callable[[int], None]) -> None:
 
     def asked_to_stop(number: int) -> None:
         if stop.is_set():
+            logger.warning("stopped without waiting")
             os._exit(128 + number)  # asked twice; all that was acknowledged is on disk
         stop.set()
 
