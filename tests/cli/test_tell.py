@@ -107,6 +107,17 @@ def test_a_reader_who_leaves_early_is_no_accident(arguments: tuple[str, ...], co
     assert (run.returncode, run.stderr) == (code, b"")
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk that is always full")
+@pytest.mark.parametrize("arguments", [("record", "new"), ("demo",)])
+def test_a_full_disk_is_told_in_a_line(arguments: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("w") as full:
+        run = subprocess.run(
+            [*LUCKY7, *arguments], stdout=full, stderr=subprocess.PIPE, check=False, text=True
+        )
+    assert run.returncode == 1
+    assert run.stderr == "lucky7: the output cannot be written: No space left on device.\n"
+
+
 def test_verifying_and_help_load_nothing_heavy() -> None:
     program = (
         "import sys\n"

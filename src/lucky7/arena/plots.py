@@ -72,7 +72,7 @@ def line_plot(
     frame = Frame(min(xs) - 0.3, max(xs) + 0.3, 0.0, 1.08 * max([*tops, limit, 1e-9]))
     parts = [_axes(frame, x_name, sorted(set(xs)), plain, show)]
     if limit:
-        parts.append(_across(frame, limit, f"at most {show(limit)}"))
+        parts.append(_across(frame, limit, f"on average at most {show(limit)}"))
     for index, line in enumerate(lines):
         colour = COLOURS[index % len(COLOURS)]
         shift = (index - (len(lines) - 1) / 2) * 0.06

@@ -1,5 +1,6 @@
 """The `lucky7` command. What a command needs is imported when it runs: help comes at once."""
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -9,6 +10,7 @@ from lucky7.cli.arguments import parser
 from lucky7.cli.output import complain
 
 INTERRUPTED = 130
+DISK_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EIO)
 COMPILER = ("numba", "numpy", "llvmlite")
 NOT_COMPILED = """\
 This plays with compiled rules, which need NumPy and Numba. To install them:
@@ -29,9 +31,20 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has left; keep Python from telling so once more at its exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read our output has left.
+        _drop_output()
         return 1
+    except OSError as error:
+        if error.errno not in DISK_FULL or error.filename is not None:
+            raise
+        _drop_output()
+        complain(f"lucky7: the output cannot be written: {error.strerror}.")
+        return 1
+
+
+def _drop_output() -> None:
+    """Keep Python from trying to write it once more at its exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def run(argv: Sequence[str] | None) -> int:

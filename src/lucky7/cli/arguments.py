@@ -94,9 +94,11 @@ def parser() -> ArgumentParser:
     add_admin(commands)
     simulate = _add(commands, "simulate", "play very many games, see averages", SIMULATE)
     simulate.set_defaults(command="simulate.simulate_games")
-    simulate.add_argument("--games", type=_count(MOST_GAMES), default=100_000, metavar="N")
+    simulate.add_argument(
+        "--games", type=_count(MOST_GAMES), default=100_000, metavar="N", help="default: 100,000"
+    )
     _add_settings(simulate, players=4, rounds=14, mode="classic", names=False)
-    simulate.add_argument("--seed", type=int, default=0)
+    simulate.add_argument("--seed", type=int, default=0, help="which games (default: 0)")
     simulate.add_argument("--threads", type=_count(1_024), help="default: one a core")
     return main
 

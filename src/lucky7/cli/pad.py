@@ -1,7 +1,7 @@
 """`lucky7 pad`: the score pad for the box on the table."""
 
 import sys
-from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -26,6 +26,7 @@ examples:
 CHECK: Final = "Read exported pads and print one line each: who won, or what does not add up."
 PRINT: Final = "A page to print: a pad as it stands, or without FILE blank sheets to write on."
 CSV: Final = "A pad as a table for a spreadsheet: a line a round, the players side by side."
+MOST_SHEETS: Final = 100
 NOT_BUILT: Final = (
     "This installation lacks the pad. In a checkout of the source, `make web` builds it; "
     "what is installed from there afterwards has it."
@@ -52,12 +53,19 @@ def add_pad(commands: Any) -> None:
     )
     sheet.set_defaults(command="pad.print_sheet", parser=sheet)
     sheet.add_argument("file", nargs="?", metavar="FILE", help="a pad; without one: blank")
-    sheet.add_argument("--players", type=int, choices=range(2, 8), metavar="2-7")
-    sheet.add_argument("--names", nargs="+", default=[], metavar="NAME")
-    sheet.add_argument("--rounds", type=int, choices=(7, 14), default=14)
-    sheet.add_argument("--sheets", type=int, choices=range(1, 101), default=1, metavar="1-100")
-    sheet.add_argument("--paper", choices=tuple(PAPERS), default="a5")
-    sheet.add_argument("--language", choices=tuple(WORDS), default="en")
+    blank = sheet.add_argument_group("blank sheets, without FILE")
+    blank.add_argument(
+        "--players",
+        type=int,
+        choices=range(2, 8),
+        metavar="2-7",
+        help="default: as many as names, or 7",
+    )
+    blank.add_argument("--names", nargs="+", metavar="NAME", help="default: lines to write on")
+    blank.add_argument("--rounds", type=int, choices=(7, 14), help="default: 14")
+    blank.add_argument("--sheets", type=_sheets, metavar="1-100", help="default: 1")
+    sheet.add_argument("--paper", choices=tuple(PAPERS), default="a5", help="default: a5")
+    sheet.add_argument("--language", choices=tuple(WORDS), default="en", help="default: en")
     sheet.add_argument("-o", "--output", metavar="FILE", help="write here, not to the terminal")
     table = inner.add_parser("csv", help="a pad for a spreadsheet", description=CSV)
     table.set_defaults(command="pad.csv")
@@ -91,14 +99,18 @@ def check(args: Namespace) -> int:
 def print_sheet(args: Namespace) -> int:
     look = {"paper": args.paper, "language": args.language}
     if args.file is None:
-        players = args.players or max(2, len(args.names)) if args.names else args.players or 7
-        if len(args.names) > players:
-            args.parser.error(f"{len(args.names)} names for {players} players")
-        for twice in (name for name in args.names if args.names.count(name) > 1):
+        names = tuple(args.names or ())
+        players = args.players or (max(2, len(names)) if names else 7)
+        if len(names) > players:
+            args.parser.error(f"{len(names)} names for {players} players")
+        for twice in (name for name in names if names.count(name) > 1):
             args.parser.error(f"two players are called {twice}: add a letter")
-        names = tuple(args.names)
-        text = print_blank(players, rounds=args.rounds, sheets=args.sheets, names=names, **look)
+        rounds, sheets = args.rounds or 14, args.sheets or 1
+        text = print_blank(players, rounds=rounds, sheets=sheets, names=names, **look)
     else:
+        for option in ("players", "names", "rounds", "sheets"):
+            if getattr(args, option) is not None:
+                args.parser.error(f"--{option} is for blank sheets, without FILE")
         found = _read(args.file)
         if not isinstance(found, PadFile):
             complain(f"{args.file}: {found}")
@@ -125,7 +137,14 @@ def _read(file: str) -> PadFile | str:
     except OSError as error:
         return f"cannot be read: {error.strerror}"
     except BadPad as error:
-        return f"{error.code}: {error}"
+        where = f"line {error.line}: " if error.line else ""
+        return f"{where}{error.code}: {error}"
+
+
+def _sheets(text: str) -> int:
+    if not (text.isdecimal() and 1 <= int(text[:4]) <= MOST_SHEETS):
+        raise ArgumentTypeError(f"'{text}' is not a whole number from 1 to {MOST_SHEETS}")
+    return int(text)
 
 
 def _standing(found: PadFile) -> str:

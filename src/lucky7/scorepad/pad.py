@@ -13,7 +13,7 @@ from lucky7.rules.names import MODE_NAMES
 from lucky7.rules.state import FIRST_HALF, OVER, PLAY, SEATS, Game, cards_each
 from lucky7.scorepad.facts import Facts, Player
 from lucky7.scorepad.lines import Line, parse_line
-from lucky7.scorepad.refusals import BadPad
+from lucky7.scorepad.refusals import BadPad, at_line
 from lucky7.scorepad.rounds import NOBODY, Left, Round, wheel_refusal, work_out
 
 MOST_LINES: Final = 3_000
@@ -35,16 +35,19 @@ class Pad:
     def _load(self, lines: list[str]) -> None:
         if len(lines) > MOST_LINES:
             raise BadPad("too-many-lines", most=MOST_LINES, lines=len(lines))
-        standing: list[Line] = []
-        for line in map(parse_line, lines):
-            if line.kind != "undo":
-                standing.append(line)
-            elif standing:
-                standing.pop()
-            else:
-                raise BadPad("nothing-to-undo")
-        for line in standing:
-            self._take(line)
+        standing: list[tuple[int, Line]] = []
+        for number, text in enumerate(lines, 1):
+            with at_line(number):
+                line = parse_line(text)
+                if line.kind != "undo":
+                    standing.append((number, line))
+                elif standing:
+                    standing.pop()
+                else:
+                    raise BadPad("nothing-to-undo")
+        for number, line in standing:
+            with at_line(number):
+                self._take(line)
         self.lines = lines
 
     def add(self, text: str) -> None:

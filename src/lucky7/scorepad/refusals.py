@@ -1,5 +1,7 @@
 """Why a line, a file or a link is refused: a code, what it is about, and the English for it."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 Params = dict[str, int | str]
@@ -56,6 +58,17 @@ class BadPad(ValueError):
         super().__init__(code, params)
         self.code = code
         self.params: Params = params
+        self.line = 0  # of a pad that is read, counted from 1
 
     def __str__(self) -> str:
         return SENTENCES[self.code].format(**self.params)
+
+
+@contextmanager
+def at_line(number: int) -> Iterator[None]:
+    """What is refused in here stands on this line of a pad."""
+    try:
+        yield
+    except BadPad as error:
+        error.line = number
+        raise
