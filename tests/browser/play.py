@@ -141,4 +141,4 @@ async def play(
             )
             assert until is never, f"{person.name} saw the winners before {until.__name__}"
             return
-    raise AssertionError(f"{person.name} presses and presses, and nothing comes of it")
+    raise AssertionError(f"{person.name} pressed {ENOUGH} times, at last {offer} of {found}")
