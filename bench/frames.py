@@ -57,7 +57,7 @@ def shown(events: list[Event], what: re.Pattern[str]) -> Shown:
     gaps.sort()
     return Shown(
         frames=len(gaps),
-        rate=1000 * len(gaps) / sum(gaps),
+        rate=1000 / max(FRAME_MS, sum(gaps) / len(gaps)),
         in_time=sum(gap < LATE_MS for gap in gaps) / len(gaps),
         worst_ms=gaps[int(len(gaps) * 0.99)],
     )
