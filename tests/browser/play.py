@@ -126,6 +126,7 @@ async def play(
     rng = Random(f"{seed} {person.name}")
     press = hand or (by_touch if person.touch else by_mouse)
     page = person.page
+    found: list[Offer] = []
     for _ in range(ENOUGH):
         found = await offers(page)
         found = await look(page) if look else found
@@ -141,4 +142,4 @@ async def play(
             )
             assert until is never, f"{person.name} saw the winners before {until.__name__}"
             return
-    raise AssertionError(f"{person.name} pressed {ENOUGH} times, at last {offer} of {found}")
+    raise AssertionError(f"{person.name} pressed {ENOUGH} times, at last one of {found}")
