@@ -137,7 +137,7 @@ def _collect_rarely() -> None:
     """Tables are no garbage, and looking through them often took a tenth of the time."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(GARBAGE, 20, 20)
+    gc.set_threshold(GARBAGE, 2, 200)  # the young in small steps: nobody waits long for it
 
 
 def run(options: Options, started: Callable[[int], None]) -> None:
