@@ -24,7 +24,8 @@ from lucky7.server.table import Table
 
 SPECTATOR = -1
 # "R4", but not the rule R4.2.
-CARD = re.compile(r"(?<![A-Za-z0-9])(?:[RYGB](?:1[0-4]|[1-9])|J)(?![A-Za-z0-9.])")
+# Keys and links are random letters with dashes and underscores: J-Q… is no Joker.
+CARD = re.compile(r"(?<![A-Za-z0-9_-])(?:[RYGB](?:1[0-4]|[1-9])|J)(?![A-Za-z0-9._-])")
 
 Known = dict[int, set[str]]  # by seat
 

@@ -15,7 +15,8 @@
   for (const node of document.querySelectorAll('html, html *')) {
     // Files of the build have names like Logo-B8-hq847.js.
     if (drawn.has(node) || node.matches('link, script')) continue;
-    for (const { value } of node.attributes) read(value, spokenOf(node));
+    // Nor are the random keys in links.
+    for (const { name, value } of node.attributes) if (name !== 'href' || !value.startsWith('/')) read(value, spokenOf(node));
     for (const child of node.childNodes) if (child.nodeType === Node.TEXT_NODE) read(child.data, spokenOf(node));
   }
   for (const drawing of document.querySelectorAll('svg')) {
