@@ -148,8 +148,7 @@ async def tell_metrics(request: web.Request) -> web.Response:
         ),
         "lucky7_store_queue": ("Writes waiting for the store.", float(server.store.waiting)),
     }
-    server.metrics.store_failures = server.store.failures
-    text = server.metrics.text(gauges)
+    text = server.metrics.text(gauges, server.store.failures)
     return web.Response(text=text, headers={"Content-Type": metrics.CONTENT_TYPE})
 
 

@@ -34,7 +34,6 @@ class Metrics:
     sockets: int = 0
     messages: int = 0
     bots: int = 0  # thinking, or waiting to
-    store_failures: int = 0  # as the store counts them
     happened: Counter[str] = field(default_factory=Counter)
     refused: Counter[str] = field(default_factory=Counter)
     answers: Histogram = field(default_factory=Histogram)
@@ -57,11 +56,11 @@ class Metrics:
         finally:
             self.bots -= 1
 
-    def text(self, gauges: dict[str, tuple[str, float]]) -> str:
-        """The page; `gauges` are what the caller counts: name to help and value."""
+    def text(self, gauges: dict[str, tuple[str, float]], store_failures: int = 0) -> str:
+        """The page; the rest is what the caller counts, of `gauges` name to help and value."""
         lines = _counter("lucky7_messages_total", "Messages from devices.", self.messages)
         about = "Writes that the file or its disk did not take."
-        lines += _counter("lucky7_store_failures_total", about, self.store_failures)
+        lines += _counter("lucky7_store_failures_total", about, store_failures)
         for name, about in dict(COUNTED.values()).items():
             kinds = [kind for kind, (counter, _) in COUNTED.items() if counter == name]
             lines += _counter(name, about, sum(self.happened[kind] for kind in kinds))
