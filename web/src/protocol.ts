@@ -201,7 +201,7 @@ export type EventKind =
   | 'forfeit'
   | 'archived';
 
-export interface Settings {
+export interface Settings extends Struct {
   mode: Mode;
   rounds: 7 | 14;
   seats: number;
@@ -285,13 +285,22 @@ export interface RoundScore {
   doubled: boolean[];
 }
 
-/** What lies open on the table, with the facts drawn from it. -1 and "" stand for none. */
-export interface Game {
+/** What a card changes that does not end its trick. -1 and "" stand for none. */
+export interface GameNow {
   /** what a decision answers */
   seq: number;
-  /** every round of the game */
-  plan: RoundPlan[];
   phase: Phase;
+  turn: number;
+  /** cards in each hand */
+  counts: number[];
+  /** on the table */
+  trick: Trick | null;
+  extra: Card;
+  extra_owner: number;
+}
+
+/** What any decision may change, with the facts drawn from it. */
+export interface GameOpen extends GameNow {
   round: number;
   /** in this round */
   tricks: number;
@@ -299,13 +308,10 @@ export interface Game {
   double: boolean;
   dealer: number;
   dealt_by: number;
-  turn: number;
   /** R Y G B, none, led (R3.3), unnamed */
   trump: Trump;
   turned: Card;
   turned_down: boolean;
-  extra: Card;
-  extra_owner: number;
   rolled: Face;
   /** the wheel action of this round, and whose */
   used: Action;
@@ -314,8 +320,6 @@ export interface Game {
   bids: number[];
   first_bids: number[];
   won: number[];
-  /** cards in each hand */
-  counts: number[];
   /** the option each seat's pawn stands on */
   pawns: Pawn[];
   /** options that may be used */
@@ -324,18 +328,22 @@ export interface Game {
   last_chance: number;
   totals: number[];
   penalties: number[];
-  /** on the table */
-  trick: Trick | null;
-  /** of this round (R5.7) */
-  past_tricks: Trick[];
   bid_sum: number;
   forbidden_bid: number;
   standing: ('open' | 'met' | 'lost')[];
   /** whose points count double this round */
   doubled: boolean[];
-  pad: RoundScore[];
   winners: number[];
   high_rollers: number[];
+}
+
+/** All that lies open on the table. */
+export interface Game extends GameOpen {
+  /** every round of the game */
+  plan: RoundPlan[];
+  /** of this round (R5.7) */
+  past_tricks: Trick[];
+  pad: RoundScore[];
 }
 
 /** What only this device may know or do. */
@@ -385,7 +393,7 @@ export interface Event {
 /**
  * The whole truth for this device, and what happened since the last one.
  *
- * `table`, `game` and `events` are the same for everybody and encoded once.
+ * All but `own` is the same for everybody and encoded once.
  */
 export interface State {
   say: 'state';
@@ -398,6 +406,21 @@ export interface State {
   game: Game | null;
   events: Event[];
   protocol: number;
+}
+
+/**
+ * The game went on: what is new since the last state, for who asked to be told so.
+ *
+ * What `game` does not say again is as it was; so is all about the table.
+ */
+export interface Moved {
+  say: 'moved';
+  seq: number;
+  now: number;
+  own: Own;
+  clock: Clock;
+  game: GameNow | GameOpen | Game;
+  events: Event[];
 }
 
 export interface Done {
@@ -822,4 +845,4 @@ export type AnyRequest =
   | Rematch;
 
 /** All that the server tells over the socket. */
-export type AnyMessage = State | Done | Refused | Heard | Notice;
+export type AnyMessage = State | Moved | Done | Refused | Heard | Notice;

@@ -29,7 +29,7 @@ export class Lucky7 {
     for (let seat = 0; seat < SEATS; seat++) {
       if (this.watched && seat !== turn) continue;
       const headers = { Cookie: `lucky7=${secrets[seat]}` };
-      const address = `${this.url}/api/tables/${code}/socket`;
+      const address = `${this.url}/api/tables/${code}/socket?moves`;
       wires[seat] = new Wire(address, { headers, localAddress }, (message) => {
         tally.heard(message.length);
         hear(table, seat, message.latin1Slice());
@@ -46,7 +46,7 @@ function hear(table, seat, text) {
   if (text.startsWith('{"say":"refused"') || text.startsWith('{"say":"notice"')) {
     table.refused(text);
   }
-  if (!text.startsWith('{"say":"state"')) return;
+  if (!text.startsWith('{"say":"state"') && !text.startsWith('{"say":"moved"')) return;
   const game = text.indexOf(GAME);
   if (game < 0) return;
   const seq = parseInt(text.slice(game + GAME.length, game + GAME.length + 8), 10);

@@ -17,7 +17,7 @@ from lucky7.rules.actions import (
     TRUMP_RED,
     option_of,
 )
-from lucky7.rules.cards import CARDS, NUMBERS, lowest
+from lucky7.rules.cards import CARDS, NUMBERS
 
 COLOUR_NAMES: Final = ("R", "Y", "G", "B")
 CARD_NAMES: Final = (
@@ -101,8 +101,9 @@ def cards_in(mask: int) -> list[int]:
     """A mask's cards, lowest first."""
     cards = []
     while mask:
-        cards.append(lowest(mask))
-        mask &= mask - 1
+        rest = mask & (mask - 1)
+        cards.append((mask ^ rest).bit_length() - 1)
+        mask = rest
     return cards
 
 

@@ -125,17 +125,15 @@ def copy_open(game: Open, out: Open) -> None:
     out.used_by = game.used_by
     out.drawing = game.drawing
     out.played_count = game.played_count
-    for seat in range(SEATS):
-        out.drawn[seat] = game.drawn[seat]
-        out.bids[seat] = game.bids[seat]
-        out.first_bids[seat] = game.first_bids[seat]
-        out.won[seat] = game.won[seat]
-        out.pawns[seat] = game.pawns[seat]
-        out.points[seat] = game.points[seat]
-        out.totals[seat] = game.totals[seat]
-        out.penalties[seat] = game.penalties[seat]
-    for i in range(MAX_PLAYED):
-        out.played[i] = game.played[i]
+    out.drawn[:] = game.drawn
+    out.bids[:] = game.bids
+    out.first_bids[:] = game.first_bids
+    out.won[:] = game.won
+    out.pawns[:] = game.pawns
+    out.points[:] = game.points
+    out.totals[:] = game.totals
+    out.penalties[:] = game.penalties
+    out.played[:] = game.played
 
 
 def copy(game: Game, out: Game) -> None:

@@ -18,15 +18,23 @@ def view(game: Game, seat: int, out: View) -> None:
 
 
 def look(game: Game, seat: int, out: View) -> None:
-    """Turn a view to the hands `seat` knows: its own and, after a swap, the one it gave (R6.6)."""
+    """Turn a view to the hands `seat` knows."""
     out.seat = seat
     for other in range(SEATS):
         out.hands[other] = 0
     if seat >= 0:
-        out.hands[seat] = game.hands[seat]
-        partner = swap_partner(game, seat)
+        own, partner, given = known(game, seat)
+        out.hands[seat] = own
         if partner >= 0:
-            out.hands[partner] = game.hands[partner]
+            out.hands[partner] = given
+
+
+def known(game: Game, seat: int) -> tuple[int, int, int]:
+    """The hands a seat knows: its own and, after a swap, whose it gave away and that (R6.6)."""
+    partner = swap_partner(game, seat)
+    if partner < 0:
+        return game.hands[seat], -1, 0
+    return game.hands[seat], partner, game.hands[partner]
 
 
 def reveals(action: int) -> bool:

@@ -253,7 +253,7 @@ def require_over(table: Table, person: str) -> None:
 
 
 def require_own(table: Table, person: str, seat: int) -> None:
-    if seat not in table.seats_of(person):
+    if not person or seat >= len(table.seats) or table.seats[seat].person != person:
         raise Refusal("not-your-seat", seat=seat)
 
 

@@ -2,13 +2,17 @@
 
 from typing import Protocol
 
+import msgspec
+
 from lucky7.rules.state import View
-from lucky7.rules.view import look
+from lucky7.rules.view import known, look
 from lucky7.server.due import Presence
 from lucky7.server.eyes import own_part
 from lucky7.server.messages.told import Own
 from lucky7.server.table import Table
 from lucky7.server.tap import Tap
+
+_encode = msgspec.json.Encoder().encode
 
 VOICE = (8.0, 0.5)  # chat and reactions: a burst, then so many a second
 
@@ -22,17 +26,23 @@ class Line(Protocol):
 
 
 class Device:
-    def __init__(self, person: str, line: Line, *, tv: bool = False) -> None:
+    def __init__(
+        self, person: str, line: Line, *, tv: bool = False, wants_moves: bool = False
+    ) -> None:
         self.person = person
         self.line = line
         self.tv = tv  # sees no hand, even of a seat its person holds
         self.curtain = -1  # hot seat: the seat whose curtain is up here
+        self.wants_moves = wants_moves  # rather than whole states, where nothing else is new
         self.is_new = True  # and has not been told what happened before
+        self.version = -1  # of what it was told last, as its room's teller counts
         self.muted: set[str] = set()  # people it does not want to hear
         self.voice = Tap(*VOICE)
         self._looked_at: Table | None = None  # when its seats were last counted
         self._looked_seq = -1
         self._seats: list[int] = []
+        self._told: tuple[object, ...] = ()  # what `_own` was made of
+        self._own = b""
 
     def seats(self, table: Table) -> list[int]:
         if self._looked_at is not table or self._looked_seq != table.company_seq:
@@ -47,20 +57,36 @@ class Device:
             return self.curtain if self.curtain in seats else -1
         return seats[0] if seats else -1
 
-    def own(self, table: Table, presence: Presence, view: View) -> Own:
-        """What only this device may know; `view`, of the table's game, is turned to its eyes."""
+    def own(self, table: Table, presence: Presence, undoable: int, view: View) -> bytes:
+        """What only this device may know, encoded; `view`, of the table's game, is turned to it.
+
+        Most decisions change nothing about it for whoever is neither in turn nor just was.
+        """
         seats = self.seats(table)
-        own = Own(seats=seats, seat=self.eyes(table), host=table.host in seats)
-        if self.muted:
-            own.muted = [i for i, seat in enumerate(table.seats) if seat.person in self.muted]
-        seat = own.seat
+        seat = seats[0] if len(seats) == 1 else self.eyes(table)
+        game = table.game
         # With the curtain down, whoever acted here last may still take that back.
-        own.can_undo = table.undoable in (seats if seat < 0 else (seat,))
-        if table.game is not None and seat >= 0:
-            look(table.game, seat, view)
+        can_undo = undoable == seat if seat >= 0 else undoable in seats
+        if game is None or seat < 0:
+            return _encode(self._bare(table, seat, can_undo))
+        ready = seat in presence.ready
+        now = (seat, known(game, seat), can_undo, ready, table.status, table.company_seq)
+        if now != self._told or game.turn == seat or self.muted:
+            self._told = () if game.turn == seat or self.muted else now
+            own = self._bare(table, seat, can_undo)
+            look(game, seat, view)
             own_part(view, own)
             state = table.seats[seat]
             away = state.was_away or state.stand_in
             own.may_be_right_back = table.status == "playing" and not away
-            own.ready = seat in presence.ready
+            own.ready = ready
+            self._own = _encode(own)
+        return self._own
+
+    def _bare(self, table: Table, seat: int, can_undo: bool) -> Own:
+        """All but what comes from the game."""
+        seats = self.seats(table)
+        own = Own(seats=seats, seat=seat, host=table.host in seats, can_undo=can_undo)
+        if self.muted:
+            own.muted = [i for i, each in enumerate(table.seats) if each.person in self.muted]
         return own

@@ -157,20 +157,20 @@ def _others_wait(table: Table, presence: Presence, person: str) -> bool:
     return any(table.seats[seat].person != person for seat in presence.here)
 
 
-def clock(table: Table, presence: Presence) -> Clock:
-    """What everybody is waiting for, for people to see."""
+def clock(table: Table, presence: Presence, coming: Due) -> Clock:
+    """What everybody is waiting for, for people to see; `coming` is what is due."""
     if table.status == "paused":
         return Clock(kind="paused")
     if table.status != "playing":
         return Clock()
-    coming = _in_game(table, presence)
     if coming.kind == "chance":
         return Clock(-1, "chance", coming.at)
     seat = table.playing.turn
     if coming.kind == "bot":
         return Clock(seat, "bot")
+    ends_at = coming.at if coming.kind == "stand-in" else 0
     if table.seats[seat].back_by:
-        return Clock(seat, "be-right-back", coming.at)
+        return Clock(seat, "be-right-back", ends_at)
     if seat in presence.here:
-        return Clock(seat, "turn", coming.at if table.settings.pace else 0)
-    return Clock(seat, "away", coming.at)
+        return Clock(seat, "turn", ends_at if table.settings.pace else 0)
+    return Clock(seat, "away", ends_at)

@@ -4,8 +4,12 @@ The open part of a game is the spectator's view and the same for everybody; `Own
 one seat knows and what it may do. No full game comes in here, only views.
 """
 
-from functools import lru_cache
-from typing import Literal
+from functools import cache, lru_cache
+from typing import Literal, TypedDict
+
+import msgspec
+from msgspec import Raw
+from msgspec.structs import asdict
 
 from lucky7.rules import checked, names, reasons
 from lucky7.rules.actions import BID_0
@@ -17,61 +21,120 @@ from lucky7.rules.score import (
     MET,
     is_doubled,
     is_high_roller,
+    is_over,
     is_winner,
     pawn_penalty,
     standing,
 )
-from lucky7.rules.state import BID, CLASSIC, FIRST_HALF, PLAY, SEATS, View, cards_each, hand_size
+from lucky7.rules.state import BID, CLASSIC, FIRST_HALF, PLAY, View, cards_each, hand_size
 from lucky7.rules.tricks import led_colour, seat_of, trick_start, trick_trump, winning_seat
 from lucky7.rules.wheel import free_options
-from lucky7.server.messages.told import Game, Own, Reason, RoundPlan, RoundScore, Trick, TrickCard
+from lucky7.server.messages.told import (
+    Game,
+    GameNow,
+    GameOpen,
+    Own,
+    Reason,
+    RoundPlan,
+    RoundScore,
+    Trick,
+    TrickCard,
+)
+from lucky7.server.messages.words import Phase
 
 _STANDINGS: dict[int, Literal["met", "lost"]] = {MET: "met", LOST: "lost"}
 _CARDS = (*names.CARD_NAMES, "")  # so that -1, no card, is ""
 _FACES = (*names.FACE_NAMES, "")
 _ACTIONS = (*names.ACTION_NAMES, "")
-_SEAT_NAMES = tuple(map(str, range(SEATS)))
 
-_PLAN = [RoundPlan(cards_each(n), n == FIRST_HALF) for n in range(1, 2 * FIRST_HALF + 1)]
+_encode = msgspec.json.Encoder().encode
 
 
-class PastTricks:
-    """A round's finished tricks, which do not change any more."""
+@cache
+def _plan(rounds: int) -> Raw:
+    numbers = range(1, rounds + 1)
+    return Raw(_encode([RoundPlan(cards_each(n), n == FIRST_HALF) for n in numbers]))
+
+
+class Past:
+    """What is over and does not change any more: the round's finished tricks, the rounds before."""
 
     def __init__(self) -> None:
-        self._round = 0
-        self._tricks: list[Trick] = []
+        self.plan = self.tricks = self.pad = Raw(b"[]")
+        self._bodies: list[bytes] = []  # of the tricks
+        self._round = -1
+        self._rounds = 0
 
-    def of(self, view: View) -> list[Trick]:
-        if self._round != view.round_number:
-            self._round, self._tricks = view.round_number, []
+    def grow(self, view: View, pad: list[RoundScore]) -> bool:
+        """Add what has ended since the last time; whether anything has."""
         done = view.played_count // view.players
-        for i in range(len(self._tricks), done):
-            self._tricks.append(_trick(view, i * view.players))
-        return self._tricks
+        is_same_round = self._round == view.round_number
+        if is_same_round and len(self._bodies) == done and self._rounds == len(pad):
+            return False
+        if not is_same_round:
+            self._round = view.round_number
+            self._bodies.clear()
+        for i in range(len(self._bodies), done):
+            self._bodies.append(_encode(_trick(view, i * view.players)))
+        self.plan = _plan(view.rounds)
+        self.tricks = Raw(b"[" + b",".join(self._bodies) + b"]")
+        if self._rounds != len(pad):
+            self._rounds = len(pad)
+            self.pad = Raw(_encode(pad))
+        return True
 
 
-def open_game(view: View, seq: int, pad: list[RoundScore], past: PastTricks | None = None) -> Game:
-    """What lies open on the table, and the facts drawn from it."""
+class Now(TypedDict):
+    """The fields of a GameNow."""
+
+    seq: int
+    phase: Phase
+    turn: int
+    counts: list[int]
+    trick: Trick | None
+    extra: str
+    extra_owner: int
+
+
+def _now(view: View, seq: int) -> Now:
+    start = trick_start(view)
+    return Now(
+        seq=seq,
+        phase=names.PHASE_NAMES[view.phase],
+        turn=view.turn,
+        counts=view.counts[: view.players],
+        trick=_trick(view, start) if start < view.played_count else None,
+        extra=_CARDS[view.extra],
+        extra_owner=view.used_by if view.extra >= 0 else -1,
+    )
+
+
+def game_now(view: View, seq: int) -> GameNow:
+    """What a card changes that does not end its trick."""
+    return GameNow(**_now(view, seq))
+
+
+def whole_game(view: View, seq: int, past: Past) -> Game:
+    """All that lies open; `past` has grown to it."""
+    game = asdict(open_game(view, seq))
+    return Game(**game, plan=past.plan, past_tricks=past.tricks, pad=past.pad)
+
+
+def open_game(view: View, seq: int) -> GameOpen:
+    """What lies open on the table now, and the facts drawn from it."""
     players = view.players
     seats = range(players)
-    start = trick_start(view)
-    bidding = view.phase == BID
-    return Game(
-        seq=seq,
-        plan=_PLAN[: view.rounds],
-        phase=names.PHASE_NAMES[view.phase],
+    over = is_over(view)
+    return GameOpen(
+        **_now(view, seq),
         round=checked.round_due(view),
         tricks=hand_size(view),
         double=view.round_number == FIRST_HALF,
         dealer=view.dealer,
         dealt_by=view.dealt_by,
-        turn=view.turn,
         trump=names.TRUMP_NAMES[view.trump],
         turned=_CARDS[view.turned],
         turned_down=bool(view.turned_down),
-        extra=_CARDS[view.extra],
-        extra_owner=view.used_by if view.extra >= 0 else -1,
         rolled=_FACES[view.rolled],
         used=_ACTIONS[view.used],
         used_by=view.used_by,
@@ -79,27 +142,23 @@ def open_game(view: View, seq: int, pad: list[RoundScore], past: PastTricks | No
         bids=view.bids[:players],
         first_bids=view.first_bids[:players],
         won=view.won[:players],
-        counts=view.counts[:players],
         pawns=[_FACES[option] for option in view.pawns[:players]],
         free=[] if view.mode == CLASSIC else _options(free_options(view)),
         last_chance=pawn_penalty(view),
         totals=view.totals[:players],
         penalties=view.penalties[:players],
-        trick=_trick(view, start) if start < view.played_count else None,
-        past_tricks=(past or PastTricks()).of(view),
         bid_sum=sum_of_bids(view),
-        forbidden_bid=forbidden_bid(view) if bidding else -1,
+        forbidden_bid=forbidden_bid(view) if view.phase == BID else -1,
         standing=[] if view.phase < PLAY else [_standing(view, seat) for seat in seats],
         doubled=[is_doubled(view, seat) for seat in seats],
-        pad=pad,
-        winners=[seat for seat in seats if is_winner(view, seat)],
-        high_rollers=[seat for seat in seats if is_high_roller(view, seat)],
+        winners=[seat for seat in seats if is_winner(view, seat)] if over else [],
+        high_rollers=[seat for seat in seats if is_high_roller(view, seat)] if over else [],
     )
 
 
 def own_part(view: View, own: Own) -> None:
     """Add to `own` what the view's seat knows and may do."""
-    own.hands = {_SEAT_NAMES[seat]: _cards(hand) for seat, hand in enumerate(view.hands) if hand}
+    own.hands = _known(tuple(view.hands))
     if view.turn == view.seat and checked.decides(view):
         legal = checked.legal_actions(view)
         own.legal = [_ACTIONS[action] for action in legal]
@@ -107,8 +166,12 @@ def own_part(view: View, own: Own) -> None:
 
 
 @lru_cache(1 << 14)
-def _cards(hand: int) -> list[str]:
-    return [_CARDS[card] for card in names.cards_in(hand)]
+def _known(hands: tuple[int, ...]) -> dict[str, list[str]]:
+    return {
+        str(seat): [_CARDS[card] for card in names.cards_in(hand)]
+        for seat, hand in enumerate(hands)
+        if hand
+    }
 
 
 def _refused(view: View, legal: list[int]) -> dict[str, Reason]:

@@ -132,8 +132,8 @@ class Room:
         seats = set(device.seats(self.table))
         if self.table.round_just_ended and not seats <= self.presence.ready:
             self.presence.ready |= seats
-            self._tell_all(_NOTHING_NEW)
             self.alarm.set()
+            self._tell_all(_NOTHING_NEW)
 
     # Changing the table
 
@@ -172,8 +172,8 @@ class Room:
         for event in told:
             self.house.metrics.committed(event.kind)
         self._settle(entries)
-        self._tell_all(self._recent.add(told))
         self.alarm.set()
+        self._tell_all(self._recent.add(told))
         return True
 
     def _fold(self, entries: Entries) -> tuple[list[Event], tuple[bytes, ...], Finished | None]:
@@ -295,5 +295,5 @@ class Room:
         if self.is_doubtful:
             return
         if devices:
-            news = News(told, self._recent, self._onlookers)
+            news = News(told, self._recent, self._onlookers, self.alarm.coming)
             self._teller.tell(self.table, self.presence, devices, news, self.house.now())

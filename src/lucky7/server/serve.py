@@ -6,6 +6,7 @@ import gc
 import logging
 import os
 import signal
+import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -38,6 +39,7 @@ from lucky7.server.sqlite import SqliteStore
 STOP_S = 5.0
 PORT = 7777
 PORTS_TRIED = 20
+SWITCH_S = 0.001  # the store's thread waits no longer for its turn while tables are busy
 GARBAGE = 20_000  # objects more than were freed, before Python looks for cycles
 
 logger = logging.getLogger("lucky7")
@@ -142,6 +144,7 @@ def _collect_rarely() -> None:
 
 def run(options: Options, started: Callable[[int], None]) -> None:
     allow_many_connections()
+    sys.setswitchinterval(SWITCH_S)
     with contextlib.suppress(KeyboardInterrupt):
         try:
             import uvloop  # noqa: PLC0415  not on Windows

@@ -10,6 +10,7 @@ import asyncio
 import os
 import sqlite3
 import threading
+from asyncio import Future
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -125,8 +126,8 @@ class SqliteStore:
 
     # Tables
 
-    async def append(self, append: Append) -> bool:
-        return await self._writer.write_together(append_all, append)
+    def append(self, append: Append) -> Future[bool]:
+        return self._writer.write_together(append_all, append)
 
     async def log(self, code: str) -> list[bytes]:
         query = "SELECT entry FROM log WHERE code = ? ORDER BY seq"

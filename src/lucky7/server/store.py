@@ -6,6 +6,7 @@ Everything beside the log is what can be asked without reading logs: who sits wh
 what was finished.
 """
 
+from collections.abc import Awaitable
 from typing import NamedTuple, Protocol
 
 from msgspec import Struct
@@ -150,7 +151,7 @@ class Store(Protocol):
 
     # Tables
 
-    async def append(self, append: Append) -> bool:
+    def append(self, append: Append) -> Awaitable[bool]:
         """Commit entries at the log's end; False if the log is not exactly that long.
 
         A StoreError, or a cancelled wait, leaves open whether it was committed: read the log.

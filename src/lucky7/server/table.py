@@ -10,6 +10,7 @@ from typing import Literal
 from lucky7.rules import checked
 from lucky7.rules.actions import ROLL_DIE, first_action
 from lucky7.rules.cards import CARDS
+from lucky7.rules.game import apply
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
 from lucky7.rules.score import MET, is_doubled, standing
 from lucky7.rules.state import DEAL, OVER, PLAY, Game
@@ -47,6 +48,7 @@ class Table:
     last_at: int = 0
     game: Game | None = None
     game_seq: int = 0  # the log's length when the game last changed: what decisions answer
+    settled_seq: int = 0  # the same, but for cards that did not end their trick
     answered: dict[int, int] = field(default_factory=dict)  # by seat: its last decision's
     moved_at: int = 0  # when the game last changed, or the clock began anew
     moves: list[log.Move] = field(default_factory=list)  # undone ones left out
@@ -62,7 +64,7 @@ class Table:
         self.length += 1
         self.last_at = entry.at
         match entry:
-            case log.Drew() | log.Dealt() | log.Rolled() | log.Acted():
+            case log.Acted() | log.Drew() | log.Dealt() | log.Rolled():
                 self._move(entry)
                 return
             case log.Undone():
@@ -148,7 +150,7 @@ class Table:
         self.status = "playing"
         self.started_at = entry.at
         self.game = self._new_game()
-        self.game_seq = self.length
+        self.game_seq = self.settled_seq = self.length
         self.moved_at = entry.at
 
     def _new_game(self) -> Game:
@@ -170,6 +172,8 @@ class Table:
             self.answered[move.seat] = self.game_seq
         self.game_seq = self.length
         self.moved_at = move.at
+        if not self._trick_goes_on(move):
+            self.settled_seq = self.length
         if isinstance(move, log.Acted):
             if self.seats[move.seat].back_by:
                 self.seats[move.seat].back_by = 0
@@ -186,8 +190,14 @@ class Table:
         self.game = self._new_game()
         for move in self.moves:
             _carry_out(self.game, move)
-        self.game_seq = self.length
+        self.game_seq = self.settled_seq = self.length
         self.moved_at = entry.at
+
+    def _trick_goes_on(self, move: log.Move) -> bool:
+        """A card was played and others follow it: nothing changed but the trick and whose turn."""
+        if not isinstance(move, log.Acted) or move.action >= CARDS:
+            return False
+        return self.playing.played_count % self.playing.players != 0
 
     @property
     def playing(self) -> Game:
@@ -242,7 +252,7 @@ class Table:
 def _carry_out(game: Game, move: log.Move) -> None:
     match move:
         case log.Acted():
-            checked.play(game, move.seat, move.action)
+            apply(game, move.action)  # `decide` has asked the rules
         case log.Drew():
             checked.draw(game, move.cards)
         case log.Dealt():

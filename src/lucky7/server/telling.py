@@ -11,9 +11,9 @@ from lucky7.rules.view import view as fill_view
 from lucky7.server import events, log
 from lucky7.server.company import seat_info
 from lucky7.server.device import Device
-from lucky7.server.due import Presence, clock
-from lucky7.server.eyes import PastTricks, open_game
-from lucky7.server.messages.told import Event, Own, State, TableInfo
+from lucky7.server.due import Due, Presence, clock
+from lucky7.server.eyes import Past, game_now, open_game, whole_game
+from lucky7.server.messages.told import Clock, Event, Moved, State, TableInfo
 from lucky7.server.table import Table
 
 MOST_RECENT = 1_000  # events: more than two rounds have
@@ -21,6 +21,8 @@ MOST_RECENT = 1_000  # events: more than two rounds have
 _encoder = msgspec.json.Encoder()
 _NO_GAME = Raw(b"null")
 _NO_EVENTS = Raw(b"[]")
+_GAP = b"\0"  # where the own part goes: no JSON has this byte
+_view = View()  # one for all tables: what is told is made before anything else happens
 
 
 class Recent:
@@ -56,6 +58,7 @@ class News(Struct):
     told: Raw
     before: Recent  # to those who have just come
     onlookers: int
+    coming: Due  # what is due by itself
 
 
 def rebuild(bodies: list[bytes]) -> tuple[Table, Recent]:
@@ -75,46 +78,72 @@ class Teller:
     """Makes the states of one table, keeping what has not changed since the last one."""
 
     def __init__(self) -> None:
-        self._view = View()
-        self._past = PastTricks()
         self._company: object = None
         self._info = self._info_with_key = Raw()
+        self._past = Past()
+        self._settled_seq = -1
+        self._version = 0  # of all but what a card changes that does not end its trick
 
     def tell(
         self, table: Table, presence: Presence, devices: Sequence[Device], news: News, now: int
     ) -> None:
         """The state for each of `devices`, and what happened."""
-        self._look_at(table, presence, news.onlookers)
-        state = State(
-            seq=table.length,
-            now=now,
-            table=self._info,
-            own=Own(),
-            clock=clock(table, presence),
-            game=self._game(table),
-            events=news.told,
-        )
+        known = self._version
+        brief = self._look(table, presence, news.onlookers)
+        waits = clock(table, presence, news.coming)
+        undoable = table.undoable
+        moved: list[bytes] = []
+        state: list[bytes] = []
         for device in devices:
-            state.own = device.own(table, presence, self._view)
-            state.table = self._info_with_key if state.own.seats else self._info
-            if device.is_new:
+            own = device.own(table, presence, undoable, _view)
+            if brief and device.wants_moves and device.version == known:
+                if not moved:
+                    gap = Raw(_GAP)
+                    message = Moved(table.length, now, gap, waits, brief, news.told)
+                    moved = _encoder.encode(message).split(_GAP)
+                device.line.tell(own.join(moved))
+            elif device.is_new or table.archive:
+                events = news.before.all() if device.is_new else news.told
                 device.is_new = False
-                new = msgspec.structs.replace(state, events=news.before.all())
-                device.line.tell(_encoder.encode(new))
+                info = self._info_with_key if device.seats(table) else self._info
+                around = self._state(table, now, info, waits, events)
+                device.line.tell(own.join(around))
             else:
-                device.line.tell(_encoder.encode(state))
+                state = state or self._state(table, now, self._info, waits, news.told)
+                device.line.tell(own.join(state))
+            device.version = self._version
 
-    def _game(self, table: Table) -> Raw:
+    def _state(self, table: Table, now: int, info: Raw, waits: Clock, events: Raw) -> list[bytes]:
+        """A state, in two parts around what is the device's own."""
+        game = _NO_GAME
+        if table.game is not None:
+            game = Raw(_encoder.encode(whole_game(_view, table.game_seq, self._past)))
+        state = State(table.length, now, info, Raw(_GAP), waits, game, events)
+        return _encoder.encode(state).split(_GAP)
+
+    def _look(self, table: Table, presence: Presence, onlookers: int) -> Raw | None:
+        """See what has changed; the new of the game, where nothing else is new."""
+        company_changed = self._look_around(table, presence, onlookers)
+        self._version += company_changed
         if table.game is None:
-            return _NO_GAME
-        fill_view(table.game, -1, self._view)
-        return Raw(_encoder.encode(open_game(self._view, table.game_seq, table.pad, self._past)))
+            return None
+        fill_view(table.game, -1, _view)
+        if self._settled_seq == table.settled_seq:
+            new = _encoder.encode(game_now(_view, table.game_seq))
+        else:
+            self._settled_seq = table.settled_seq
+            self._version += 1
+            if self._past.grow(_view, table.pad):
+                new = _encoder.encode(whole_game(_view, table.game_seq, self._past))
+            else:
+                new = _encoder.encode(open_game(_view, table.game_seq))
+        return None if company_changed else Raw(new)
 
-    def _look_at(self, table: Table, presence: Presence, onlookers: int) -> None:
+    def _look_around(self, table: Table, presence: Presence, onlookers: int) -> bool:
         """Say who sits there again, if that has changed."""
         company = (table.company_seq, table.status, presence.changes, onlookers)
         if company == self._company:
-            return
+            return False
         self._company = company
         info = TableInfo(
             code=table.code,
@@ -130,3 +159,4 @@ class Teller:
             # The finished game's key is for those who sat there, to pass on as they like.
             info.archive = table.archive
             self._info_with_key = Raw(_encoder.encode(info))
+        return True

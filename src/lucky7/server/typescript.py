@@ -68,13 +68,18 @@ def _interface(kind: type[Struct], comments: dict[str, str]) -> str:
         lines.append(f"  {config.tag_field}: {_quote(config.tag)};\n")
     asks = issubclass(kind, words.Asked)
     hints = get_type_hints(kind, include_extras=True)
+    wider = kind.__bases__[0]
+    extends = "" if wider in BASES else f" extends {wider.__name__}"
+    inherited = wider.__struct_fields__ if extends else ()
     for each in fields(kind):
+        if each.name in inherited:
+            continue
         may_miss = not each.required and (asks or config.omit_defaults)
         text = _type(hints[each.name], asks)
         lines.append(_doc(comments.get(f"{kind.__name__}.{each.name}", ""), "  "))
         lines.append(f"  {each.encode_name}{'?' if may_miss else ''}: {text};\n")
     about = inspect.cleandoc(kind.__dict__.get("__doc__") or "")
-    return f"{_doc(about, '')}export interface {kind.__name__} {{\n{''.join(lines)}}}\n"
+    return f"{_doc(about, '')}export interface {kind.__name__}{extends} {{\n{''.join(lines)}}}\n"
 
 
 def _alias(name: str, value: Any) -> str:

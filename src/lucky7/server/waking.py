@@ -11,7 +11,7 @@ from lucky7.rules.game import refusal
 from lucky7.rules.reasons import ALLOWED
 from lucky7.rules.state import DEAL, DRAW, View
 from lucky7.server import log
-from lucky7.server.due import Due, due, rings_at
+from lucky7.server.due import NOTHING, Due, due, rings_at
 
 if TYPE_CHECKING:
     from lucky7.server.room import Room
@@ -32,6 +32,7 @@ class Alarm:
         self._rings_at = 0.0  # ms
         self._waking: asyncio.Task[None] | None = None
         self._stopped = False
+        self.coming = NOTHING  # what is due, as of the last `set`
 
     @property
     def is_busy(self) -> bool:
@@ -43,10 +44,10 @@ class Alarm:
         An alarm that is set for earlier is left: most decisions only put off what would be due if
         nobody decided, and to find nothing due is cheap.
         """
+        room = self._room
+        self.coming = coming = due(room.table, room.presence)
         if self._waking is not None or self._stopped:
             return
-        room = self._room
-        coming = due(room.table, room.presence)
         if room.is_doubtful:
             at_least_s = AGAIN_S
         elif coming.kind == "nothing":

@@ -8,23 +8,24 @@ import asyncio
 import contextlib
 import sqlite3
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, TypeVar
 
+from msgspec import Struct
+
+from lucky7.server.batch import Batch
 from lucky7.server.schema import explain
 from lucky7.server.store import StoreError
 
-LARGEST_GROUP: Final = 2_000
+LARGE_GROUP: Final = 2_000
 
 T = TypeVar("T")
 Item = TypeVar("Item")
 
 
-@dataclass(frozen=True, slots=True)
-class _Job:
+class _Job(Struct, frozen=True):
     """`work` runs inside a transaction, and once more if that had to be rolled back."""
 
     work: Callable[..., Any]
@@ -32,8 +33,7 @@ class _Job:
     item: Any = None  # done together with those of other jobs with the same work
 
 
-@dataclass(frozen=True, slots=True)
-class _Outcome:
+class _Outcome(Struct, frozen=True):
     future: asyncio.Future[Any]
     result: Any = None
     error: Exception | None = None
@@ -47,7 +47,8 @@ class Writer:
         self._connection = connection
         self._path = path
         self._loop = asyncio.get_running_loop()
-        self._queue = SimpleQueue[_Job | None]()
+        self._queue = SimpleQueue[list[_Job]]()
+        self._asked = Batch(self._queue.put)  # waking a thread takes longer than asking
         self._closed = False
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
@@ -73,13 +74,14 @@ class Writer:
         if self._closed:
             raise StoreError(f"{self._path} is closed.")
         self.waiting += 1
-        self._queue.put(job)
+        self._asked.add(job)
 
     async def close(self) -> None:
         """Finish what waits, then let go of the connection."""
         if not self._closed:
             self._closed = True
-            self._queue.put(None)
+            self._asked.hand_over()
+            self._queue.put([])
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
@@ -97,13 +99,13 @@ class Writer:
     def _take(self) -> tuple[list[_Job], bool]:
         """Wait for something to do and take all there is; False at the end."""
         group: list[_Job] = []
-        job = self._queue.get()
-        while job is not None:
-            group.append(job)
-            if len(group) == LARGEST_GROUP:
+        jobs = self._queue.get()
+        while jobs:
+            group += jobs
+            if len(group) >= LARGE_GROUP:
                 return group, True
             try:
-                job = self._queue.get_nowait()
+                jobs = self._queue.get_nowait()
             except Empty:
                 return group, True
         return group, False

@@ -85,23 +85,29 @@ class RoundScore(Told):
     doubled: list[bool]
 
 
-class Game(Told):
-    """What lies open on the table, with the facts drawn from it. -1 and "" stand for none."""
+class GameNow(Told):
+    """What a card changes that does not end its trick. -1 and "" stand for none."""
 
     seq: int  # what a decision answers
-    plan: list[RoundPlan]  # every round of the game
     phase: Phase
+    turn: int = -1
+    counts: list[int] = []  # cards in each hand
+    trick: Trick | None = None  # on the table
+    extra: Card = ""
+    extra_owner: int = -1
+
+
+class GameOpen(GameNow, kw_only=True):
+    """What any decision may change, with the facts drawn from it."""
+
     round: int
     tricks: int  # in this round
     double: bool = False  # round 7
     dealer: int = -1
     dealt_by: int = -1
-    turn: int = -1
     trump: Trump = "none"  # R Y G B, none, led (R3.3), unnamed
     turned: Card = ""
     turned_down: bool = False
-    extra: Card = ""
-    extra_owner: int = -1
     rolled: Face = ""
     used: Action = ""  # the wheel action of this round, and whose
     used_by: int = -1
@@ -109,21 +115,31 @@ class Game(Told):
     bids: list[int] = []
     first_bids: list[int] = []
     won: list[int] = []
-    counts: list[int] = []  # cards in each hand
     pawns: list[Pawn] = []  # the option each seat's pawn stands on
     free: list[Option] = []  # options that may be used
     last_chance: int = 0  # points a pawn costs that is not used in this round; 0: none yet
     totals: list[int] = []
     penalties: list[int] = []
-    trick: Trick | None = None  # on the table
-    past_tricks: list[Trick] = []  # of this round (R5.7)
     bid_sum: int = 0
     forbidden_bid: int = -1
     standing: list[Literal["open", "met", "lost"]] = []
     doubled: list[bool] = []  # whose points count double this round
-    pad: list[RoundScore] = []
     winners: list[int] = []
     high_rollers: list[int] = []
+
+
+class Game(GameOpen, kw_only=True):
+    """All that lies open on the table."""
+
+    plan: Annotated[
+        Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/RoundPlan"}})
+    ]  # every round of the game
+    past_tricks: Annotated[
+        Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/Trick"}})
+    ] = Raw(b"[]")  # of this round (R5.7)
+    pad: Annotated[
+        Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/RoundScore"}})
+    ] = Raw(b"[]")
 
 
 class Own(Told):
@@ -171,13 +187,13 @@ class Event(Told, omit_defaults=True):
 class State(Told, tag_field="say", tag="state"):
     """The whole truth for this device, and what happened since the last one.
 
-    `table`, `game` and `events` are the same for everybody and encoded once.
+    All but `own` is the same for everybody and encoded once.
     """
 
     seq: int
     now: int
     table: Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/TableInfo"})]
-    own: Own
+    own: Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/Own"})]
     clock: Clock
     game: Annotated[
         Raw, Meta(extra_json_schema={"anyOf": [{"$ref": "#/$defs/Game"}, {"type": "null"}]})
@@ -186,6 +202,33 @@ class State(Told, tag_field="say", tag="state"):
         Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/Event"}})
     ]
     protocol: int = PROTOCOL
+
+
+class Moved(Told, tag_field="say", tag="moved"):
+    """The game went on: what is new since the last state, for who asked to be told so.
+
+    What `game` does not say again is as it was; so is all about the table.
+    """
+
+    seq: int
+    now: int
+    own: Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/Own"})]
+    clock: Clock
+    game: Annotated[
+        Raw,
+        Meta(
+            extra_json_schema={
+                "anyOf": [
+                    {"$ref": "#/$defs/GameNow"},
+                    {"$ref": "#/$defs/GameOpen"},
+                    {"$ref": "#/$defs/Game"},
+                ]
+            }
+        ),
+    ]
+    events: Annotated[
+        Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/Event"}})
+    ]
 
 
 class Done(Told, tag_field="say", tag="done"):
@@ -222,4 +265,4 @@ class Notice(Told, tag_field="say", tag="notice"):
     params: Params = {}
 
 
-AnyMessage = State | Done | Refused | Heard | Notice
+AnyMessage = State | Moved | Done | Refused | Heard | Notice
