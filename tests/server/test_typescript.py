@@ -18,7 +18,7 @@ def text() -> str:
 
 
 def interface(text: str, name: str) -> str:
-    found = re.search(rf"export interface {name} {{\n(.*?)}}\n", text, re.DOTALL)
+    found = re.search(rf"export interface {name} (?:extends \w+ )?{{\n(.*?)}}\n", text, re.DOTALL)
     assert found, name
     return found[1]
 
@@ -34,7 +34,7 @@ def test_the_protocol_number_is_there(text: str) -> None:
 def test_messages_are_told_apart_by_their_tags(text: str) -> None:
     assert "say: 'state';" in interface(text, "State")
     assert "ask: 'be-right-back';" in interface(text, "BeRightBack")
-    assert "export type AnyMessage = State | Done | Refused | Heard | Notice;" in text
+    assert "export type AnyMessage = State | Moved | Done | Refused | Heard | Notice;" in text
 
 
 def test_what_is_sent_ready_made_has_its_type(text: str) -> None:
@@ -42,6 +42,7 @@ def test_what_is_sent_ready_made_has_its_type(text: str) -> None:
     assert "table: TableInfo;" in state
     assert "game: Game | null;" in state
     assert "events: Event[];" in state
+    assert "game: GameNow | GameOpen | Game;" in interface(text, "Moved")
 
 
 def test_what_may_be_left_out_is_optional(text: str) -> None:
@@ -49,18 +50,31 @@ def test_what_may_be_left_out_is_optional(text: str) -> None:
     assert "settings?: Partial<Settings>;" in interface(text, "CreateTable")
     assert "rule?: string;" in interface(text, "Reason")
     assert "?" not in interface(text, "Settings").replace("/**", "")
-    assert "?:" not in interface(text, "Game")
+    assert "?:" not in interface(text, "GameOpen")
+
+
+def test_what_adds_to_another_message_says_only_what_it_adds(text: str) -> None:
+    assert "export interface GameOpen extends GameNow {" in text
+    assert "export interface Game extends GameOpen {" in text
+    said = [interface(text, name) for name in ("GameNow", "GameOpen", "Game")]
+    for field in ("seq", "trick", "bids", "plan"):
+        assert sum(f"  {field}: " in part for part in said) == 1
+
+
+def test_a_message_that_adds_to_none_extends_nothing(text: str) -> None:
+    for name in ("Settings", "Own", "Start"):
+        assert f"export interface {name} {{" in text
 
 
 def test_words_keep_their_names_and_choices(text: str) -> None:
     assert "export type Pace = 0 | 30 | 60;" in text
     assert "mode: Mode;" in interface(text, "Settings")
-    assert "standing: ('open' | 'met' | 'lost')[];" in interface(text, "Game")
+    assert "standing: ('open' | 'met' | 'lost')[];" in interface(text, "GameOpen")
     assert "hands: Record<string, Card[]>;" in interface(text, "Own")
 
 
 def test_comments_come_along(text: str) -> None:
-    assert "/** what a decision answers */\n  seq: number;" in interface(text, "Game")
+    assert "/** what a decision answers */\n  seq: number;" in interface(text, "GameNow")
     assert "/** Three minutes' grace, once a game. */\nexport interface BeRightBack" in text
 
 

@@ -201,7 +201,7 @@ export type EventKind =
   | 'forfeit'
   | 'archived';
 
-export interface Settings extends Struct {
+export interface Settings {
   mode: Mode;
   rounds: 7 | 14;
   seats: number;

@@ -22,7 +22,7 @@ from msgspec.structs import fields
 from lucky7.server.messages import answers, asked, pads, told, words
 
 MODULES = (words, told, asked, answers, pads)
-BASES = (words.Asked, words.Told, asked.Request)
+BASES = (Struct, words.Asked, words.Told, asked.Request)  # no client needs their names
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
 HEAD = """\
 /**
@@ -68,9 +68,9 @@ def _interface(kind: type[Struct], comments: dict[str, str]) -> str:
         lines.append(f"  {config.tag_field}: {_quote(config.tag)};\n")
     asks = issubclass(kind, words.Asked)
     hints = get_type_hints(kind, include_extras=True)
-    wider = kind.__bases__[0]
-    extends = "" if wider in BASES else f" extends {wider.__name__}"
-    inherited = wider.__struct_fields__ if extends else ()
+    wider = _wider(kind)
+    extends = f" extends {wider.__name__}" if wider else ""
+    inherited = wider.__struct_fields__ if wider else ()
     for each in fields(kind):
         if each.name in inherited:
             continue
@@ -80,6 +80,12 @@ def _interface(kind: type[Struct], comments: dict[str, str]) -> str:
         lines.append(f"  {each.encode_name}{'?' if may_miss else ''}: {text};\n")
     about = inspect.cleandoc(kind.__dict__.get("__doc__") or "")
     return f"{_doc(about, '')}export interface {kind.__name__}{extends} {{\n{''.join(lines)}}}\n"
+
+
+def _wider(kind: type[Struct]) -> type[Struct] | None:
+    """The message that this one adds to."""
+    (base,) = kind.__bases__
+    return base if issubclass(base, Struct) and base not in BASES else None
 
 
 def _alias(name: str, value: Any) -> str:
