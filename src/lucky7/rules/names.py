@@ -101,9 +101,8 @@ def cards_in(mask: int) -> list[int]:
     """A mask's cards, lowest first."""
     cards = []
     while mask:
-        rest = mask & (mask - 1)
-        cards.append((mask ^ rest).bit_length() - 1)
-        mask = rest
+        cards.append((mask & -mask).bit_length() - 1)
+        mask &= mask - 1
     return cards
 
 

@@ -138,6 +138,5 @@ def copy_open(game: Open, out: Open) -> None:
 
 def copy(game: Game, out: Game) -> None:
     copy_open(game, out)
-    for seat in range(SEATS):
-        out.hands[seat] = game.hands[seat]
+    out.hands[:] = game.hands
     out.under = game.under

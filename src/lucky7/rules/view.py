@@ -7,10 +7,7 @@ from lucky7.rules.wheel import swap_partner
 
 
 def view(game: Game, seat: int, out: View) -> None:
-    """Fill `out` with what `seat` knows, or a spectator where seat is -1.
-
-    That is everything open, how many cards each hand has, and the hands it knows.
-    """
+    """Fill `out` with what is open, how many cards each hand has, and the hands `seat` knows."""
     copy_open(game, out)
     for other in range(SEATS):
         out.counts[other] = count(game.hands[other])
@@ -18,26 +15,24 @@ def view(game: Game, seat: int, out: View) -> None:
 
 
 def look(game: Game, seat: int, out: View) -> None:
-    """Turn a view to the hands `seat` knows."""
+    """Turn a view to the hands `seat` knows; -1 is a spectator, who knows none."""
     out.seat = seat
     for other in range(SEATS):
         out.hands[other] = 0
     if seat >= 0:
         own, partner, given = known(game, seat)
         out.hands[seat] = own
-        if partner >= 0:
-            out.hands[partner] = given
+        out.hands[partner] = given
 
 
 def known(game: Game, seat: int) -> tuple[int, int, int]:
-    """The hands a seat knows: its own and, after a swap, whose it gave away and that (R6.6)."""
+    """The hands a seat knows: its own and, after a swap, the partner's it gave (R6.6)."""
     partner = swap_partner(game, seat)
     if partner < 0:
-        return game.hands[seat], -1, 0
+        partner = seat
     return game.hands[seat], partner, game.hands[partner]
 
 
 def reveals(action: int) -> bool:
     """Whether a decision shows somebody a card they did not know: nobody can unsee it."""
-    option = option_of(action)
-    return option == OPTION_PLAYER_SWAP or option == OPTION_EXTRA_CARD
+    return option_of(action) in (OPTION_PLAYER_SWAP, OPTION_EXTRA_CARD)

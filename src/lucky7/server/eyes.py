@@ -4,11 +4,11 @@ The open part of a game is the spectator's view and the same for everybody; `Own
 one seat knows and what it may do. No full game comes in here, only views.
 """
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Literal, TypedDict
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
 from msgspec.structs import asdict
 
 from lucky7.rules import checked, names, reasons
@@ -49,39 +49,60 @@ _ACTIONS = (*names.ACTION_NAMES, "")
 
 _encode = msgspec.json.Encoder().encode
 
+_PLAN = [RoundPlan(cards_each(n), n == FIRST_HALF) for n in range(1, 2 * FIRST_HALF + 1)]
 
-@cache
-def _plan(rounds: int) -> Raw:
-    numbers = range(1, rounds + 1)
-    return Raw(_encode([RoundPlan(cards_each(n), n == FIRST_HALF) for n in numbers]))
+
+class _Rest(Struct):
+    """What a Game has beside its GameOpen."""
+
+    plan: list[RoundPlan]
+    past_tricks: Raw
+    pad: Raw
 
 
 class Past:
-    """What is over and does not change any more: the round's finished tricks, the rounds before."""
+    """What only grows: the round's finished tricks and the rounds before, encoded when it does."""
 
     def __init__(self) -> None:
-        self.plan = self.tricks = self.pad = Raw(b"[]")
-        self._bodies: list[bytes] = []  # of the tricks
+        self._tricks: list[bytes] = []
+        self._pad: list[bytes] = []
         self._round = -1
-        self._rounds = 0
+        self._rest = b""  # of a whole game, after what is open now
 
     def grow(self, view: View, pad: list[RoundScore]) -> bool:
         """Add what has ended since the last time; whether anything has."""
-        done = view.played_count // view.players
-        is_same_round = self._round == view.round_number
-        if is_same_round and len(self._bodies) == done and self._rounds == len(pad):
+        tricks = view.played_count // view.players
+        grown = (self._round, len(self._tricks), len(self._pad))
+        if grown == (view.round_number, tricks, len(pad)):
             return False
-        if not is_same_round:
+        if self._round != view.round_number:
             self._round = view.round_number
-            self._bodies.clear()
-        for i in range(len(self._bodies), done):
-            self._bodies.append(_encode(_trick(view, i * view.players)))
-        self.plan = _plan(view.rounds)
-        self.tricks = Raw(b"[" + b",".join(self._bodies) + b"]")
-        if self._rounds != len(pad):
-            self._rounds = len(pad)
-            self.pad = Raw(_encode(pad))
+            self._tricks.clear()
+        for i in range(len(self._tricks), tricks):
+            self._tricks.append(_encode(_trick(view, i * view.players)))
+        self._pad += map(_encode, pad[len(self._pad) :])
+        rest = _Rest(_PLAN[: view.rounds], _list(self._tricks), _list(self._pad))
+        self._rest = b"," + _encode(rest)[1:]
         return True
+
+    def after(self, now: bytes) -> bytes:
+        """A whole Game, encoded, from its GameOpen."""
+        return now[:-1] + self._rest
+
+
+def _list(bodies: list[bytes]) -> Raw:
+    return Raw(b"[" + b",".join(bodies) + b"]")
+
+
+def whole_game(view: View, seq: int, pad: list[RoundScore]) -> Game:
+    """All that lies open on the table."""
+    starts = range(0, trick_start(view), view.players)
+    return Game(
+        **asdict(open_game(view, seq)),
+        plan=_PLAN[: view.rounds],
+        past_tricks=[_trick(view, start) for start in starts],
+        pad=pad,
+    )
 
 
 class Now(TypedDict):
@@ -112,12 +133,6 @@ def _now(view: View, seq: int) -> Now:
 def game_now(view: View, seq: int) -> GameNow:
     """What a card changes that does not end its trick."""
     return GameNow(**_now(view, seq))
-
-
-def whole_game(view: View, seq: int, past: Past) -> Game:
-    """All that lies open; `past` has grown to it."""
-    game = asdict(open_game(view, seq))
-    return Game(**game, plan=past.plan, past_tricks=past.tricks, pad=past.pad)
 
 
 def open_game(view: View, seq: int) -> GameOpen:

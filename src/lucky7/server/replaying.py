@@ -6,7 +6,7 @@ from lucky7.rules import checked, names
 from lucky7.rules.cards import CARDS
 from lucky7.rules.state import Game
 from lucky7.server.events import luck
-from lucky7.server.eyes import Past, whole_game
+from lucky7.server.eyes import whole_game
 from lucky7.server.messages.answers import Replay, ReplayFrame
 from lucky7.server.messages.told import Event, RoundScore
 from lucky7.server.messages.words import Settings
@@ -17,15 +17,12 @@ def replay(record: Record) -> Replay:
     header = record.header
     frames: list[ReplayFrame] = []
     pad: list[RoundScore] = []
-    past = Past()
     for i, (entry, game) in enumerate(steps(record)):
         if isinstance(entry, Points):
             pad = [*pad, round_score(game)]
-        view = checked.view(game, -1)
-        past.grow(view, pad)
         frames.append(
             ReplayFrame(
-                game=whole_game(view, i, past),
+                game=whole_game(checked.view(game, -1), i, pad),
                 hands=_hands(game),
                 event=_event(i, entry, game),
             )

@@ -12,7 +12,7 @@ from lucky7.server import events, log
 from lucky7.server.company import seat_info
 from lucky7.server.device import Device
 from lucky7.server.due import Due, Presence, clock
-from lucky7.server.eyes import Past, game_now, open_game, whole_game
+from lucky7.server.eyes import Past, game_now, open_game
 from lucky7.server.messages.told import Clock, Event, Moved, State, TableInfo
 from lucky7.server.table import Table
 
@@ -117,7 +117,8 @@ class Teller:
         """A state, in two parts around what is the device's own."""
         game = _NO_GAME
         if table.game is not None:
-            game = Raw(_encoder.encode(whole_game(_view, table.game_seq, self._past)))
+            now_open = _encoder.encode(open_game(_view, table.game_seq))
+            game = Raw(self._past.after(now_open))
         state = State(table.length, now, info, Raw(_GAP), waits, game, events)
         return _encoder.encode(state).split(_GAP)
 
@@ -133,10 +134,9 @@ class Teller:
         else:
             self._settled_seq = table.settled_seq
             self._version += 1
+            new = _encoder.encode(open_game(_view, table.game_seq))
             if self._past.grow(_view, table.pad):
-                new = _encoder.encode(whole_game(_view, table.game_seq, self._past))
-            else:
-                new = _encoder.encode(open_game(_view, table.game_seq))
+                new = self._past.after(new)
         return None if company_changed else Raw(new)
 
     def _look_around(self, table: Table, presence: Presence, onlookers: int) -> bool:

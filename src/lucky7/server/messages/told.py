@@ -131,15 +131,9 @@ class GameOpen(GameNow, kw_only=True):
 class Game(GameOpen, kw_only=True):
     """All that lies open on the table."""
 
-    plan: Annotated[
-        Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/RoundPlan"}})
-    ]  # every round of the game
-    past_tricks: Annotated[
-        Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/Trick"}})
-    ] = Raw(b"[]")  # of this round (R5.7)
-    pad: Annotated[
-        Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/RoundScore"}})
-    ] = Raw(b"[]")
+    plan: list[RoundPlan]  # every round of the game
+    past_tricks: list[Trick] = []  # of this round (R5.7)
+    pad: list[RoundScore] = []
 
 
 class Own(Told):
