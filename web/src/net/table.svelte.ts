@@ -4,7 +4,7 @@
  * It comes back by itself. What may safely be sent twice is sent again after a reconnect; what
  * may not is refused, so that whoever asked still has it in hand.
  */
-import { PROTOCOL, type AnyMessage, type AnyRequest, type ChatLine, type Done, type NoticeCode, type State } from '../protocol';
+import { PROTOCOL, type AnyMessage, type AnyRequest, type ChatLine, type Done, type Moved, type NoticeCode, type State } from '../protocol';
 import { Refusal, lookAt, reasonOf, type Why } from './api';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -121,7 +121,7 @@ export class TableSession {
     if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const tv = this.tv ? `&tv=${encodeURIComponent(this.tv)}` : '';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket?protocol=${PROTOCOL}${tv}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket?protocol=${PROTOCOL}&moves${tv}`);
     this.#socket = socket;
     this.#isNew = true;
     this.#timer = setTimeout(() => socket.close(), PATIENCE);
@@ -173,6 +173,8 @@ export class TableSession {
     switch (message.say) {
       case 'state':
         return this.#welcome(message);
+      case 'moved':
+        return this.#follow(message);
       case 'done':
         return this.#settle(message.id, (waiting) => waiting.resolve(message));
       case 'refused':
@@ -198,6 +200,13 @@ export class TableSession {
     this.state = state;
     this.onstate(state, isNew);
     if (isNew) this.#back();
+  }
+
+  /** What a move does not say again is as it was: it says nothing without the state before it. */
+  #follow({ game, ...news }: Moved): void {
+    const last = this.state;
+    if (this.#isNew || !last?.game) return;
+    this.#welcome({ ...last, ...news, say: 'state', game: { ...last.game, ...game } });
   }
 
   #back(): void {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '../../src/net/api';
 import { TableSession, pauseAfter } from '../../src/net/table.svelte';
-import { stateOf } from '../table/states';
+import type { GameNow, Moved, State } from '../../src/protocol';
+import { event, own, stateOf } from '../table/states';
 
 class Line extends EventTarget {
   static readonly OPEN = 1;
@@ -141,6 +142,69 @@ test('the server’s clock is read by the quickest message', () => {
   vi.setSystemTime(999_500);
   line().tell(stateOf());
   expect(session.local(1_000_000)).toBe(999_000);
+});
+
+const gameNow = (changes: Partial<GameNow> = {}): GameNow => ({
+  seq: 31, phase: 'play', turn: 1, counts: [1, 1, 1], trick: null, extra: '', extra_owner: -1, ...changes,
+});
+const moved = (changes: Partial<Moved> = {}): Moved => ({
+  say: 'moved', seq: 31, now: 1_000_200, own: own({ hands: { 0: ['Y6'] }, legal: [], refused: {} }),
+  clock: { seat: 1, kind: 'turn', ends_at: 1_030_000 }, game: gameNow(), events: [event('played', { seq: 31, seat: 0 })],
+  ...changes,
+});
+
+test('it asks to be told what moved', () => {
+  expect(new URL(line().url).searchParams.has('moves')).toBe(true);
+});
+
+test('a move is a whole state again: what it says is new, all else as it was', () => {
+  const told: [State, boolean][] = [];
+  session.onstate = (state, isNew) => told.push([state, isNew]);
+  const before = stateOf({ events: [event('dealt', { seq: 30 })] });
+  const move = moved();
+  line().tell(before);
+  line().tell(move);
+  const { say: _, game, ...news } = move;
+  expect(session.state).toEqual({ ...before, ...news, game: { ...before.game, ...game } });
+  expect(session.state!.say).toBe('state');
+  expect(told.map(([state]) => state.events)).toEqual([before.events, move.events]);
+  expect(told.map(([, isNew]) => isNew)).toEqual([true, false]);
+  expect(told[1]![0]).toBe(session.state);
+});
+
+test('a trick that is gone is taken away, and what came before in the game stays', () => {
+  line().tell(stateOf());
+  const { bids, pad, plan, trick } = session.state!.game!;
+  expect(trick).not.toBeNull();
+  line().tell(moved());
+  expect(session.state!.game).toMatchObject({ trick: null, bids, pad, plan });
+});
+
+test('moves add up: each builds on the one before', () => {
+  line().tell(stateOf());
+  line().tell(moved({ game: { ...stateOf().game!, ...gameNow(), bids: [2, 0, 1] } }));
+  line().tell(moved({ seq: 32, game: gameNow({ seq: 32, turn: 2 }), events: [] }));
+  expect(session.state).toMatchObject({ seq: 32, events: [], game: { seq: 32, turn: 2, bids: [2, 0, 1] } });
+});
+
+test('a move is no first word, neither on a new line nor before the game', () => {
+  line().tell(moved());
+  expect(session.state).toBeNull();
+  expect(session.connection).toBe('connecting');
+  line().tell(stateOf({ game: null }));
+  line().tell(moved());
+  expect(session.state!.game).toBeNull();
+});
+
+test('after a reconnect a move waits for the state that comes first', async () => {
+  line().tell(stateOf());
+  line().drop('');
+  await vi.advanceTimersByTimeAsync(1000);
+  line().tell(moved());
+  expect([session.state!.seq, session.connection]).toEqual([30, 'lost']);
+  line().tell(stateOf({ game: { bids: [0, 0, 0] } }));
+  line().tell(moved());
+  expect(session.state).toMatchObject({ seq: 31, game: { seq: 31, bids: [0, 0, 0] } });
 });
 
 test('chat is added to, and all of it replaces what was heard', () => {
