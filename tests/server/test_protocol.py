@@ -3,9 +3,11 @@
 `make golden` writes examples and generated tables again.
 """
 
+import asyncio
 import json
 import re
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -15,10 +17,12 @@ from lucky7.rules import reasons
 from lucky7.server.http.statuses import STATUS
 from lucky7.server.messages import answers, asked, codes, told, words
 from lucky7.wording import SENTENCES
-from server.client import Refused
+from server.client import Message, Refused, Tab
 from server.house import open_home
+from server.sitting import in_turn, play_on
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"
+MERGE = re.compile(r"```python\n(.*?)```\n", re.DOTALL)
 EXAMPLE = re.compile(r"(<!-- example: (\w+) -->\n```json\n)(.*?)(```\n)", re.DOTALL)
 GENERATED = re.compile(r"(<!-- generated: (\w+) -->\n)(.*?)(?=\n[^|\n]|\Z)", re.DOTALL)
 CODE = "K7QXM"
@@ -29,9 +33,17 @@ TYPES: dict[str, Any] = {
     "create": asked.CreateTable,
     "joined": answers.Joined,
     "state": told.State,
+    "moved": told.Moved,
     "act": asked.AnyRequest,
     "done": told.AnyMessage,
     "refused": told.AnyMessage,
+}
+
+
+ALWAYS: dict[str, Any] = {"own": told.Own, "events": list[told.Event]}
+READY_MADE = {
+    "state": {**ALWAYS, "table": told.TableInfo, "game": told.Game},
+    "moved": {**ALWAYS, "game": told.GameNow},
 }
 
 
@@ -52,7 +64,7 @@ async def examples(folder: Path) -> dict[str, Any]:
         with pytest.raises(Refused) as refused:
             await home.guest("Cleo").join(code)
         found["problem"] = {"reason": refused.value.reason}
-        tabs = [await ann.sit_at(code), await ben.sit_at(code)]
+        tabs = (await ann.sit_at(code), await ben.sit_at(code))
         await tabs[0].ask("start")
         for tab in tabs:
             await tab.until(lambda state: state["game"] and state["game"]["phase"] == "bid")
@@ -65,6 +77,12 @@ async def examples(folder: Path) -> dict[str, Any]:
         found["state"] = last.state
         (forbidden,) = last.state["own"]["refused"]
         found["refused"] = {**await last.act(forbidden), "id": 8}
+        brief = await (ann, ben)[1 - bid["seat"]].sit_at(code, "?moves")
+        await play_on(*tabs, "play", "pass")
+        mover, _ = in_turn(*tabs)
+        await mover.act(mover.state["own"]["legal"][0])
+        while "moved" not in found or found["moved"]["events"][0]["kind"] != "played":
+            found["moved"] = await brief.until_said("moved")
     text = json.dumps(found).replace(code, CODE)
     return dict(json.loads(text))
 
@@ -109,15 +127,52 @@ async def test_the_document_is_what_the_server_does(tmp_path: Path, golden: bool
 @pytest.mark.parametrize("name", TYPES)
 def test_an_example_is_a_whole_message_of_its_type(name: str) -> None:
     text = next(body for _, found, body, _ in EXAMPLE.findall(document()) if found == name)
-    if name == "state":  # its ready-made parts one by one
-        sent = json.loads(text)
-        msgspec.convert(sent["table"], told.TableInfo)
-        msgspec.convert(sent["game"], told.Game)
-        msgspec.convert(sent["events"], list[told.Event])
-        msgspec.convert(sent["own"], told.Own)
-        assert sent["protocol"] == words.PROTOCOL
-    else:
-        assert msgspec.json.decode(text, type=TYPES[name])
+    assert msgspec.json.decode(text, type=TYPES[name])
+    sent = json.loads(text)
+    for part, kind in READY_MADE.get(name, {}).items():
+        whole = msgspec.json.encode(msgspec.convert(sent[part], kind))
+        assert json.loads(whole) == sent[part]
+    assert sent.get("protocol", words.PROTOCOL) == words.PROTOCOL
+
+
+async def test_moves_put_together_as_told_are_the_states_of_a_whole_game(tmp_path: Path) -> None:
+    async with open_home(tmp_path) as home:
+        ann, ben = home.guest("Ann"), home.guest("Ben")
+        code = await ann.create(mode="dice", seats=3, rounds=7, start=False)
+        await ben.join(code)
+        plain = [await ann.sit_at(code), await ben.sit_at(code)]
+        brief = [await ann.sit_at(code, "?moves"), await ben.sit_at(code, "?moves")]
+        await plain[0].ask("start", fill="novice")
+        async with asyncio.TaskGroup() as group:
+            for seed, tab in enumerate(plain):
+                group.create_task(tab.play(Random(seed)))
+        for one, other in zip(plain, brief, strict=True):
+            for tab in (one, other):
+                await tab.until(lambda state: state["table"]["archive"])
+            _, *built = put_together(other.heard)  # the first tells what happened before
+            assert built == put_together(one.heard)[-len(built) :]
+            assert {len(game) for game in said(other, "moved")} == {
+                len(kind.__struct_fields__) for kind in (told.GameNow, told.GameOpen, told.Game)
+            }
+            assert not said(one, "moved")
+
+
+def said(tab: Tab, say: str) -> list[Message]:
+    """The games in all messages of a kind."""
+    return [message["game"] for message in tab.heard if message["say"] == say]
+
+
+def put_together(heard: list[Message]) -> list[Message]:
+    """The states in what was heard, moves made states by the lines in the document."""
+    (lines,) = MERGE.findall(document())
+    merge = compile(lines, DOCUMENT.name, "exec")
+    states: list[Message] = []
+    for message in heard:
+        if message["say"] in ("state", "moved"):
+            names = {"message": message, "state": states[-1] if states else {}}
+            exec(merge, names)
+            states.append(names["message"])
+    return states
 
 
 def rows(heading: str) -> dict[str, str]:
