@@ -1,0 +1,178 @@
+"""Whoever is told only what moved knows as much as whoever is told everything, each time."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from lucky7.rules import checked
+from lucky7.rules.names import MODE_NAMES
+from lucky7.rules.state import DEAL, DRAW
+from lucky7.server import events, log
+from lucky7.server.chance import seeded_chance
+from lucky7.server.device import Device
+from lucky7.server.due import Presence, due
+from lucky7.server.messages.words import Settings
+from lucky7.server.table import Table
+from lucky7.server.telling import News, Recent, Teller
+
+GAMES = {"check": 6, "test": 30, "soak": 600}
+
+State = dict[str, Any]
+
+
+class Ear:
+    """A client that keeps what it is told."""
+
+    def __init__(self) -> None:
+        self.state: State = {}
+        self.said = ""
+        self.sizes: dict[str, list[int]] = {"state": [], "moved": []}
+
+    def tell(self, message: bytes) -> None:
+        told = json.loads(message)
+        self.said = told.pop("say")
+        self.sizes[self.said].append(len(message))
+        if self.said == "moved":
+            told["game"] = self.state["game"] | told["game"]
+        self.state |= told
+
+    def hang_up(self, code: str) -> None:
+        raise AssertionError(code)
+
+
+def listener(person: str, *, wants_moves: bool) -> tuple[Device, Ear]:
+    ear = Ear()
+    return Device(person, ear, wants_moves=wants_moves), ear
+
+
+class Evening:
+    """A table with people who hear everything, people who hear what moved, and onlookers."""
+
+    def __init__(self, players: int, mode: str, seed: int, *, hot_seat: bool = False) -> None:
+        self.random = random.Random(seed)
+        self.chance = seeded_chance(seed)
+        self.table, self.recent, self.teller = Table(), Recent(), Teller()
+        self.presence = Presence(here=set(range(players)), changes=1)
+        agreed = Settings(mode=mode, seats=players, rounds=7, hot_seat=hot_seat)
+        self.people = ["ann"] * players if hot_seat else [f"p{i}" for i in range(players)]
+        self.briefly = [listener(person, wants_moves=True) for person in (*self.people, "")]
+        self.wholly = [listener(person, wants_moves=False) for person in (*self.people, "")]
+        sitting = [
+            log.Sat(1, seat, person, f"P{seat}", "teal") for seat, person in enumerate(self.people)
+        ]
+        for entry in (log.Created(1, "ABCDE", agreed), *sitting, log.Started(2)):
+            self.add(entry)
+
+    def add(self, entry: log.AnyEntry) -> None:
+        self.tell(self.recent.add(events.fold(self.table, entry)))
+
+    def tell(self, told: Any = None, devices: list[Device] | None = None) -> None:
+        news = self.news(told)
+        everybody = [device for device, _ in (*self.briefly, *self.wholly)]
+        self.teller.tell(self.table, self.presence, devices or everybody, news, self.table.last_at)
+
+    def news(self, told: Any = None) -> News:
+        coming = due(self.table, self.presence)
+        return News(told or Recent().add([]), self.recent, 2, coming)
+
+    def anew(self, device: Device) -> State:
+        """What somebody hears who comes just now and is otherwise the same."""
+        fresh, ear = listener(device.person, wants_moves=True)
+        fresh.curtain, fresh.muted = device.curtain, device.muted
+        Teller().tell(self.table, self.presence, [fresh], self.news(), self.table.last_at)
+        assert ear.said == "state"
+        return ear.state
+
+    def all_know_it(self) -> None:
+        for device, ear in (*self.briefly, *self.wholly):
+            anew = self.anew(device)
+            assert ear.state.keys() == anew.keys()
+            for part in anew.keys() - {"events"}:
+                assert ear.state[part] == anew[part], part
+
+    def goes_on(self) -> None:
+        """Chance, a decision, or something else that people do."""
+        table, game, at = self.table, self.table.playing, self.table.last_at + 1
+        if table.awaits_chance:
+            match game.phase:
+                case phase if phase == DRAW:
+                    self.add(log.Drew(at, self.chance.draw(game.drawing, game.players)))
+                case phase if phase == DEAL:
+                    self.presence.ready.clear()
+                    self.add(log.Dealt(at, self.chance.deck()))
+                case _:
+                    self.add(log.Rolled(at, self.chance.face()))
+        elif table.undoable >= 0 and self.random.random() < 0.2:
+            self.add(log.Undone(at, table.undoable))
+        else:
+            action = self.random.choice(checked.legal_actions(game))
+            self.add(log.Acted(at, game.turn, action))
+
+    def something_else(self) -> None:
+        """What changes no game, and who is told of it."""
+        at, seat = self.table.last_at, self.random.randrange(len(self.people))
+        device, _ = self.random.choice(self.briefly)
+        match self.random.randrange(5):
+            case 0:
+                self.presence.here ^= {seat}
+                self.presence.changes += 1
+                self.tell()
+            case 1:
+                self.presence.ready ^= {seat}
+                self.tell()
+            case 2:
+                device.muted ^= {self.people[seat]} - {device.person}
+                self.tell(devices=[device])
+            case 3:
+                device.curtain = seat
+                self.tell(devices=[device])
+            case _:
+                self.add(log.Paused(at))
+                self.add(log.Resumed(at))
+
+
+def test_what_moved_adds_up_to_the_whole(effort: str) -> None:
+    for seed in range(GAMES[effort]):
+        players, mode = 2 + seed % 6, MODE_NAMES[seed // 2 % 3]
+        _adds_up(Evening(players, mode, seed, hot_seat=seed % 5 == 4))
+
+
+def _adds_up(evening: Evening) -> None:
+    while evening.table.status == "playing":
+        evening.goes_on()
+        evening.all_know_it()
+        if evening.random.random() < 0.1:
+            evening.something_else()
+            evening.all_know_it()
+    evening.add(log.Archived(evening.table.last_at, "a-key"))
+    evening.all_know_it()
+    assert evening.briefly[0][1].state["table"]["archive"] == "a-key"
+    assert evening.briefly[-1][1].state["table"]["archive"] == ""
+
+
+def test_what_moved_is_short_and_told_only_to_who_asked() -> None:
+    evening = Evening(4, "classic", 1)
+    while evening.table.status == "playing":
+        evening.goes_on()
+    (_, brief), (_, whole) = evening.briefly[0], evening.wholly[0]
+    assert whole.sizes["moved"] == []
+    assert len(brief.sizes["moved"]) > 0.9 * len(whole.sizes["state"])
+    assert 2 * sum(brief.sizes["moved"]) < sum(whole.sizes["state"])
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_who_has_missed_something_is_told_everything(again: bool) -> None:
+    evening = Evening(3, "tactical", 5)
+    for _ in range(8):
+        evening.goes_on()
+    (gone, heard), *others = evening.briefly
+    evening.briefly = others
+    for _ in range(4):
+        evening.goes_on()
+    if again:
+        gone.is_new = True  # as after the table was read again
+    evening.tell(devices=[gone])
+    assert heard.said == "state"
+    assert heard.state["game"] == evening.anew(gone)["game"]
