@@ -13,7 +13,7 @@ from lucky7.server import events, log
 from lucky7.server.chance import seeded_chance
 from lucky7.server.device import Device
 from lucky7.server.due import Presence, due
-from lucky7.server.messages.words import Settings
+from lucky7.server.messages.words import Mode, Settings
 from lucky7.server.table import Table
 from lucky7.server.telling import News, Recent, Teller
 
@@ -50,7 +50,7 @@ def listener(person: str, *, wants_moves: bool) -> tuple[Device, Ear]:
 class Evening:
     """A table with people who hear everything, people who hear what moved, and onlookers."""
 
-    def __init__(self, players: int, mode: str, seed: int, *, hot_seat: bool = False) -> None:
+    def __init__(self, players: int, mode: Mode, seed: int, *, hot_seat: bool = False) -> None:
         self.random = random.Random(seed)
         self.chance = seeded_chance(seed)
         self.table, self.recent, self.teller = Table(), Recent(), Teller()
@@ -62,7 +62,8 @@ class Evening:
         sitting = [
             log.Sat(1, seat, person, f"P{seat}", "teal") for seat, person in enumerate(self.people)
         ]
-        for entry in (log.Created(1, "ABCDE", agreed), *sitting, log.Started(2)):
+        begun: list[log.AnyEntry] = [log.Created(1, "ABCDE", agreed), *sitting, log.Started(2)]
+        for entry in begun:
             self.add(entry)
 
     def add(self, entry: log.AnyEntry) -> None:
