@@ -2,12 +2,11 @@
 
 import json
 import random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from lucky7.rules import checked
-from lucky7.rules.names import MODE_NAMES
 from lucky7.rules.state import DEAL, DRAW
 from lucky7.server import events, log
 from lucky7.server.chance import seeded_chance
@@ -17,6 +16,7 @@ from lucky7.server.messages.words import Mode, Settings
 from lucky7.server.table import Table
 from lucky7.server.telling import News, Recent, Teller
 
+MODES: tuple[Mode, ...] = get_args(Mode)
 GAMES = {"check": 6, "test": 30, "soak": 600}
 
 State = dict[str, Any]
@@ -136,7 +136,7 @@ class Evening:
 
 def test_what_moved_adds_up_to_the_whole(effort: str) -> None:
     for seed in range(GAMES[effort]):
-        players, mode = 2 + seed % 6, MODE_NAMES[seed // 2 % 3]
+        players, mode = 2 + seed % 6, MODES[seed // 2 % 3]
         _adds_up(Evening(players, mode, seed, hot_seat=seed % 5 == 4))
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 SEATS: Final = 7
+NONE_EACH: Final = (0,) * SEATS
 MAX_CARDS: Final = 7
 MAX_PLAYED: Final = SEATS * MAX_CARDS
 FIRST_HALF: Final = 7

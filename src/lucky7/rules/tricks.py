@@ -33,16 +33,14 @@ def led_colour(game: Open, start: int) -> int:
 
 def trick_trump(game: Open, start: int) -> int:
     """Trump in the trick that starts there: what the dealer led, if R3.3 says so."""
-    if game.trump == LED_TRUMP:
-        return led_colour(game, start)
-    return game.trump
+    return led_colour(game, start) if game.trump == LED_TRUMP else game.trump
 
 
 def strength(card: int, led: int, trump: int) -> int:
     """Joker, then trumps, then the led colour (R5.3, R5.5); what cannot win is 0."""
     # Sums instead of branches: processors cannot guess which card comes.
-    rank = (colour(card) == led) + 2 * (colour(card) == trump) + 8 * (card == JOKER)
-    return rank * (NUMBERS + card % NUMBERS)
+    suit, number = card // NUMBERS, card % NUMBERS
+    return ((suit == led) + 2 * (suit == trump) + 8 * (card == JOKER)) * (NUMBERS + number)
 
 
 def winning_seat(game: Open, start: int) -> int:

@@ -6,12 +6,15 @@ provable here without touching anything that plays them.
 
 from collections.abc import Sequence
 from random import Random, SystemRandom
+from struct import Struct
 from typing import Protocol, TypeVar
 
 from lucky7.rules.actions import MISS
 from lucky7.rules.cards import CARDS
 
 T = TypeVar("T")
+
+_NUMBERS = Struct(f"<{CARDS}Q")
 
 
 class Chance(Protocol):
@@ -43,9 +46,11 @@ class RandomChance:
         return [next(top) if drawing >> seat & 1 else -1 for seat in range(players)]
 
     def deck(self) -> list[int]:
-        deck = list(range(CARDS))
-        self._random.shuffle(deck)
-        return deck
+        """The cards in the order of a number each, drawn all at once."""
+        numbers = _NUMBERS.unpack(self._random.randbytes(_NUMBERS.size))
+        if len(set(numbers)) < CARDS:  # level, once in 2**53 decks: anew, to favour no card
+            return self.deck()
+        return sorted(range(CARDS), key=numbers.__getitem__)
 
     def face(self) -> int:
         return self._random.randrange(MISS + 1)

@@ -9,6 +9,7 @@ from zlib import crc32
 
 from msgspec import Struct
 
+from lucky7.rules.actions import first_action
 from lucky7.rules.state import BID, DEAL, DRAW
 from lucky7.server.messages.told import Clock
 from lucky7.server.messages.words import Speed
@@ -80,9 +81,10 @@ def due(table: Table, presence: Presence) -> Due:
 
 
 def _in_game(table: Table, presence: Presence) -> Due:
-    if table.awaits_chance:
+    game = table.playing
+    if first_action(game.phase) < 0:
         return Due(_chance_at(table, presence), "chance")
-    seat = table.playing.turn
+    seat = game.turn
     if table.seats[seat].is_played_by_bot:
         return Due(table.moved_at + _bot_pause(table), "bot", seat)
     missing = _missing_at(table, presence, seat)
