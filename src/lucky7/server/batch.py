@@ -8,7 +8,10 @@ T = TypeVar("T")
 
 
 class Batch(Generic[T]):
-    """Collects, and hands over once before the event loop looks for news again."""
+    """Collects, and hands over once all that is under way in this turn has come.
+
+    What takes it must raise nothing: the whole batch would be lost.
+    """
 
     def __init__(self, take: Callable[[list[T]], None]) -> None:
         self._loop = asyncio.get_running_loop()

@@ -25,6 +25,7 @@ MAX_MESSAGE = 8 * 1024
 MAX_BEHIND = 512 * 1024  # bytes a device may be behind before it is hung up on
 HEARTBEAT_S = 25.0
 CLOSE_S = 2.0  # for a device to say goodbye, too
+GONE_S = 2 * CLOSE_S  # for it to be gone
 
 # A person taps a few times a second at most; a flood is told so, then cut off. What moves the
 # game on is free: there is only so much of it.
@@ -48,12 +49,20 @@ class SocketLine:
         socket: web.WebSocketResponse,
         transport: asyncio.Transport,
         told: Batch["SocketLine"],
+        *,
+        begun: bool,
     ) -> None:
         self._socket = socket
         self._transport = transport
         self._told = told
+        self._begun = begun  # to send before it was answered: aiohttp has that, or a part of it
         self._frames: list[bytes] = []
+        self._shortcut: Shortcut | None = None
         self._closing: asyncio.Task[bool] | None = None
+
+    @property
+    def is_hung_up(self) -> bool:
+        return self._closing is not None
 
     def tell(self, message: bytes) -> None:
         if self._closing is None:
@@ -63,23 +72,31 @@ class SocketLine:
 
     def send(self) -> None:
         """What was told and is not on its way yet."""
-        if self._frames and not self._transport.is_closing():
-            if self._transport.get_write_buffer_size() > MAX_BEHIND:
-                logger.info("hung up", extra={"why": "too-slow"})
-                self._transport.abort()
-            else:
-                self._transport.write(b"".join(self._frames))
-        self._frames.clear()
+        try:
+            if self._frames and not self._transport.is_closing():
+                if self._transport.get_write_buffer_size() > MAX_BEHIND:
+                    logger.info("hung up", extra={"why": "too-slow"})
+                    self._transport.abort()
+                else:
+                    self._transport.write(b"".join(self._frames))
+        finally:
+            self._frames.clear()
 
     def hang_up(self, code: str) -> None:
+        """Say why, and hear nothing more; a device that does not even read that is cut off."""
         if self._closing is None:
             self.send()
+            if self._shortcut is not None:
+                self._shortcut.is_open = False
+            asyncio.get_running_loop().call_later(GONE_S, self._transport.abort)
             close = self._socket.close(code=WSCloseCode.TRY_AGAIN_LATER, message=code.encode())
             self._closing = asyncio.create_task(close)
 
-    def listen(self, hear: Callable[[bytes], None]) -> None:
+    def listen(self, hear: Callable[[str], None]) -> None:
         """Let short messages come straight from the transport; the others come as ever."""
-        self._transport.set_protocol(Shortcut(self._transport.get_protocol(), hear))
+        if not self._begun:
+            self._shortcut = Shortcut(self._transport.get_protocol(), hear)
+            self._transport.set_protocol(self._shortcut)
 
     async def closed(self) -> None:
         if self._closing is not None:
@@ -95,26 +112,28 @@ class Shortcut(asyncio.Protocol):
     the middle of one.
     """
 
-    def __init__(self, behind: asyncio.BaseProtocol, hear: Callable[[bytes], None]) -> None:
+    def __init__(self, behind: asyncio.BaseProtocol, hear: Callable[[str], None]) -> None:
+        self.is_open = True
         self._behind = cast("asyncio.Protocol", behind)
         self._hear = hear
-        self._is_open = True
 
     def data_received(self, data: bytes) -> None:
         start = 0
-        while self._is_open and start < len(data):
+        rest: list[bytes] = []  # in one go: aiohttp copies all it holds back each time
+        while self.is_open and start < len(data):
             frame = frames.short_frame(data, start)
             if frame is None:
-                self._is_open = False
-            elif frame.kind == frames.TEXT:
-                self._hear(frame.payload)
-                start = frame.end
+                self.is_open = False
             else:
-                self._is_open = frame.kind != frames.CLOSE
-                self._behind.data_received(data[start : frame.end])
+                if frame.text is None:
+                    rest.append(data[start : frame.end])
+                else:
+                    self._hear(frame.text)
                 start = frame.end
         if start < len(data):
-            self._behind.data_received(data[start:])
+            rest.append(data[start:])
+        if rest:
+            self._behind.data_received(b"".join(rest))
 
     def eof_received(self) -> bool | None:
         return self._behind.eof_received()
@@ -136,15 +155,19 @@ async def pick_up(
     socket = web.WebSocketResponse(
         heartbeat=HEARTBEAT_S, max_msg_size=longest, compress=False, timeout=CLOSE_S
     )
+    begun = bool(request.protocol._message_tail)  # noqa: SLF001  nothing else tells
     await socket.prepare(request)
     if request.transport is None:
         return socket, None
-    return socket, SocketLine(socket, request.transport, request.app[TOLD])
+    return socket, SocketLine(socket, request.transport, request.app[TOLD], begun=begun)
 
 
 def send_all(lines: list[SocketLine]) -> None:
     for line in lines:
-        line.send()
+        try:
+            line.send()
+        except Exception:  # the others are told all the same
+            logger.exception("cannot be told")
 
 
 async def attend(
@@ -177,6 +200,8 @@ async def attend(
     finally:
         metrics.sockets -= 1
         room.disconnect(device)
+        if line.is_hung_up:
+            attendant.forget()
         await line.closed()
     return socket
 
@@ -192,35 +217,43 @@ class Attendant:
         self._tap = Tap(BURST, A_SECOND)
         self._floods = 0
         self._waiting: deque[str | bytes] = deque()
-        self._began = 0.0
         self._is_busy = True  # until `go_on`
 
     def hear(self, message: str | bytes) -> None:
         self._metrics.messages += 1
-        if not self._tap.drop():
+        if len(self._waiting) >= BURST or not self._tap.drop():
             self._flooded()
-        elif self._is_busy:
-            self._waiting.append(message)
         else:
-            self._is_busy = True
             self._waiting.append(message)
-            self._hall.asked.add(self.go_on)
-
-    def _answer(self, message: str | bytes) -> None:
-        self._began = time.perf_counter()
-        Eager(asking.answer(self._hall, self._room, self._device, message), self._answered)
-
-    def _answered(self, moved: bool) -> None:
-        if moved:
-            self._tap.put_back()
-        self._metrics.answered(time.perf_counter() - self._began)
-        self.go_on()
+            if not self._is_busy:
+                self._is_busy = True
+                self._hall.asked.add(self.go_on)
 
     def go_on(self) -> None:
-        """Answer what waits, and what comes as it comes."""
-        self._is_busy = bool(self._waiting)
-        if self._is_busy:
-            self._answer(self._waiting.popleft())
+        """Answer what waits, and what comes meanwhile; from then on what comes as it comes."""
+        Eager(self._answer_all())
+
+    def forget(self) -> None:
+        """Answer no more than what is being answered."""
+        self._waiting.clear()
+
+    async def _answer_all(self) -> None:
+        try:
+            while self._waiting:
+                await self._answer(self._waiting.popleft())
+        finally:
+            self._is_busy = False
+
+    async def _answer(self, message: str | bytes) -> None:
+        began = time.perf_counter()
+        try:
+            moved = await asking.answer(self._hall, self._room, self._device, message)
+        except Exception:  # whatever it was, it was one request's
+            logger.exception("no answer", extra={"table": self._room.table.code})
+        else:
+            if moved:
+                self._tap.put_back()
+            self._metrics.answered(time.perf_counter() - began)
 
     def _flooded(self) -> None:
         self._floods += 1
