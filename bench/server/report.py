@@ -16,9 +16,9 @@ BUSY = """\
 programs stood in line for a processor; processor time, its ratios and memory still hold.
 """
 ABOUT = """\
-Everybody at a table of ours is told the whole state as JSON: the open game with the facts drawn
-from it, their own cards, what they may do and why not the rest. A seat in a Colyseus room gets
-binary patches of a plainer game's state.
+Everybody at a table of ours is told what moved, as JSON and as the browser client asks for it: what
+may have changed of the open game and of the facts drawn from it, their own cards, what they may do
+and why not the rest. A seat in a Colyseus room gets binary patches of a plainer game's state.
 
 - *told as much*: hands are fields that only their seat's view holds, as Colyseus recommends
   (StateView). Facts, legal choices and reasons are there as well, so that clients need no rules.

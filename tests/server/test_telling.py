@@ -17,7 +17,7 @@ from lucky7.server.table import Table
 from lucky7.server.telling import News, Recent, Teller
 
 MODES: tuple[Mode, ...] = get_args(Mode)
-GAMES = {"check": 6, "test": 30, "soak": 600}
+GAMES = {"check": 2, "test": 30, "soak": 600}
 
 State = dict[str, Any]
 
