@@ -7,8 +7,10 @@ from collections.abc import AsyncIterator
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+import msgspec
 from yarl import URL
 
+from lucky7.server.messages.told import Done
 from server.client import PATIENCE_S, Guest
 
 TEXT: Final = 0x81
@@ -83,7 +85,7 @@ class RawTab:
 
 
 def done(number: int) -> Frame:
-    return TEXT, b'{"say":"done","id":%d}' % number
+    return TEXT, msgspec.json.encode(Done(number))
 
 
 def texts(frames: list[Frame]) -> list[Any]:
@@ -96,7 +98,8 @@ async def raw_tab(
 ) -> AsyncIterator[RawTab]:
     """A socket at a table, just let in; `glued` comes with the handshake, in one piece."""
     address = urlsplit(url)
-    reader, writer = await asyncio.open_connection(address.hostname, address.port, **options)
+    where = () if "sock" in options else (address.hostname, address.port)
+    reader, writer = await asyncio.open_connection(*where, **options)
     jar = guest.http.cookie_jar.filter_cookies(URL(url)) if guest else {}
     cookies = "; ".join(f"{name}={morsel.value}" for name, morsel in jar.items())
     writer.write(

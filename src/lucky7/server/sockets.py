@@ -182,7 +182,7 @@ async def attend(
         line.hang_up("table-crowded")
         await line.closed()
         return socket
-    attendant = Attendant(hall, room, device, metrics)
+    attendant = Attendant(hall, room, device, line, metrics)
     line.listen(attendant.hear)  # at once: in the middle of a message is too late
     metrics.sockets += 1
     try:
@@ -191,7 +191,7 @@ async def attend(
         await chatting.recall(room, [device])
         attendant.go_on()
         async for message in socket:
-            if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
+            if line.is_hung_up or message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                 break
             attendant.hear(message.data)
     except StoreError:  # the socket is open: there is no other way to say so
@@ -200,8 +200,6 @@ async def attend(
     finally:
         metrics.sockets -= 1
         room.disconnect(device)
-        if line.is_hung_up:
-            attendant.forget()
         await line.closed()
     return socket
 
@@ -209,10 +207,13 @@ async def attend(
 class Attendant:
     """Answers one device's requests, one after the other."""
 
-    def __init__(self, hall: Hall, room: Room, device: Device, metrics: Metrics) -> None:
+    def __init__(
+        self, hall: Hall, room: Room, device: Device, line: SocketLine, metrics: Metrics
+    ) -> None:
         self._hall = hall
         self._room = room
         self._device = device
+        self._line = line
         self._metrics = metrics
         self._tap = Tap(BURST, A_SECOND)
         self._floods = 0
@@ -233,13 +234,9 @@ class Attendant:
         """Answer what waits, and what comes meanwhile; from then on what comes as it comes."""
         Eager(self._answer_all())
 
-    def forget(self) -> None:
-        """Answer no more than what is being answered."""
-        self._waiting.clear()
-
     async def _answer_all(self) -> None:
         try:
-            while self._waiting:
+            while self._waiting and not self._line.is_hung_up:
                 await self._answer(self._waiting.popleft())
         finally:
             self._is_busy = False
@@ -257,7 +254,7 @@ class Attendant:
 
     def _flooded(self) -> None:
         self._floods += 1
-        self._device.line.tell(asking.encode(Notice("too-many")))
+        self._line.tell(asking.encode(Notice("too-many")))
         if self._floods > BURST:
             logger.info("hung up", extra={"why": "too-many", "table": self._room.table.code})
-            self._device.line.hang_up("too-many")
+            self._line.hang_up("too-many")
