@@ -69,6 +69,12 @@ async def test_all_that_waits_is_one_commit(writer: Writer, path: Path) -> None:
     assert writer.waiting == 0
 
 
+async def test_what_is_asked_for_in_one_turn_is_one_commit(writer: Writer, path: Path) -> None:
+    await asyncio.gather(*[writer.write(add(f"{n:03}")) for n in range(300)])
+    assert len(codes(path)) == 300
+    assert writer.groups == 1
+
+
 async def test_whoever_fails_fails_alone_and_leaves_nothing_behind(
     writer: Writer, path: Path
 ) -> None:
