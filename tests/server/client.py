@@ -93,6 +93,9 @@ class Tab:
         self.heard.append(message)
         if message["say"] == "state":
             self.state = message
+        elif message["say"] == "moved":
+            game = self.state["game"] | message["game"]
+            self.state = {**self.state, **message, "say": "state", "game": game}
         return message
 
     async def until(self, holds: Callable[[Message], Any]) -> Message:

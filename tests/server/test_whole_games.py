@@ -32,12 +32,15 @@ async def server(tmp_path: Path) -> AsyncIterator[ServerProcess]:
 
 
 async def company(people: list[Guest], **settings: Any) -> tuple[str, list[Tab]]:
-    """A started table where these people sit, bots in the other seats; one tab each."""
+    """A started table where these people sit, bots in the other seats; one tab each.
+
+    Every other tab hears only what moved, as the browser client does.
+    """
     host, *others = people
     code = await host.create(start=False, **settings)
     for other in others:
         await other.join(code)
-    tabs = [await person.sit_at(code) for person in people]
+    tabs = [await person.sit_at(code, "?moves" * (i % 2)) for i, person in enumerate(people)]
     assert (await tabs[0].ask("start", fill="novice"))["say"] == "done"
     return code, tabs
 
@@ -63,7 +66,8 @@ async def play_and_judge(
         link = (await tabs[0].ask("tv-link"))["link"]
         watching = [
             await onlooker.sit_at(code),
-            await players[1].sit_at(code, f"?tv={link.rsplit('/', 1)[1]}"),
+            await onlooker.sit_at(code, "?moves"),
+            await players[1].sit_at(code, f"?moves&tv={link.rsplit('/', 1)[1]}"),
         ]
         async with asyncio.TaskGroup() as group:
             for tab in (*tabs, *watching):
@@ -82,6 +86,7 @@ def judge_the_wire(entries: list[log.AnyEntry], tabs: list[Tab], watching: list[
             assert not leaks(message, seat, moments), (seat, message)
             cards += sum(1 for _ in cards_in(message))
     assert cards > 1_000, "the judge would see cards if there were any"
+    assert any(message["say"] == "moved" for message in tabs[1].heard)
 
 
 async def judge_the_record(guest: Guest, tab: Tab, seats: int) -> None:
