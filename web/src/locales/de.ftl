@@ -474,6 +474,7 @@ take-back = Selbst spielen
 you-are-away = Die anderen warten auf dich.
 i-am-back = Bin wieder da
 you-watch = Alle Plätze sind besetzt. Du schaust zu.
+you-watch-over = Das Spiel ist aus. Du schaust zu.
 seat-gone = Dein Platz wurde weitergegeben. Du schaust zu.
 known-hand = Diese Karten hat { $name } von dir:
 prompt-away = { $name } hat die Verbindung verloren. In { $time } spielt ein Bot weiter.

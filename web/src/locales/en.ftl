@@ -475,6 +475,7 @@ take-back = Play myself
 you-are-away = They are waiting for you.
 i-am-back = I am back
 you-watch = All seats are taken. You are watching.
+you-watch-over = The game is over. You are watching.
 seat-gone = Your seat was given to somebody else. You are watching.
 known-hand = You gave these to { $name }:
 prompt-away = { $name } has lost the connection. A bot plays on in { $time }.

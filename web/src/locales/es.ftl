@@ -474,6 +474,7 @@ take-back = Jugar yo
 you-are-away = Te están esperando.
 i-am-back = Ya estoy aquí
 you-watch = Todos los asientos están ocupados. Estás mirando.
+you-watch-over = La partida ha terminado. Estás mirando.
 seat-gone = Tu sitio es ahora de otra persona. Estás mirando.
 known-hand = Estas cartas se las diste a { $name }:
 prompt-away = { $name } ha perdido la conexión. Un bot seguirá en { $time }.

@@ -474,6 +474,7 @@ take-back = Jouer moi-même
 you-are-away = On vous attend.
 i-am-back = Me revoilà
 you-watch = Toutes les places sont prises. Vous regardez.
+you-watch-over = La partie est finie. Vous regardez.
 seat-gone = Votre place a été donnée. Vous regardez.
 known-hand = Vous avez donné ces cartes à { $name } :
 prompt-away = { $name } a perdu la connexion. Un bot prend le relais dans { $time }.

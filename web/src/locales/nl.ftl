@@ -474,6 +474,7 @@ take-back = Zelf spelen
 you-are-away = Ze wachten op je.
 i-am-back = Ik ben terug
 you-watch = Alle plaatsen zijn bezet. Je kijkt toe.
+you-watch-over = Het spel is afgelopen. Je kijkt toe.
 seat-gone = Je plaats is aan iemand anders gegeven. Je kijkt toe.
 known-hand = Deze kaarten gaf je aan { $name }:
 prompt-away = { $name } is de verbinding kwijt. Over { $time } speelt een bot verder.
