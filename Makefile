@@ -42,14 +42,17 @@ demo: .venv/.play  ## watch a short game in the terminal
 setup: .venv/.dev  ## prepare .venv; quick when nothing changed
 
 .PHONY: check
-check: setup format-check lint type-check protocol-check web-check test-fast  ## format, lint, types, fast tests: before every commit
+check: setup web/node_modules/.made  ## format, lint, types, fast tests: before every commit
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target \
+		format-check lint type-check protocol-check web-check web-test
+	@$(MAKE) --no-print-directory test-fast
 
 .PHONY: format
 format: setup  ## format the code and sort its imports
 	$(BIN)/ruff check --quiet --select I --fix .
 	$(BIN)/ruff format .
 
-.PHONY: format-check lint type-check protocol-check web-check test-fast
+.PHONY: format-check lint type-check protocol-check web-check web-test test-fast
 format-check: setup
 	$(BIN)/ruff format --check --quiet .
 lint: setup
@@ -60,6 +63,7 @@ protocol-check: setup
 	$(RUN) lucky7.server.typescript --check web/src/protocol.ts
 web-check: web/node_modules/.made
 	@$(NPM) run --silent check
+web-test: web/node_modules/.made
 	@$(NPM) run --silent test
 test-fast: setup
 	$(PYTEST) --effort=check
@@ -102,7 +106,7 @@ vectors: setup  ## write the vectors that the browser's score pad is checked aga
 ##@ Guard a change
 
 .PHONY: test
-test: setup format-check lint type-check protocol-check web-check web chromium  ## everything that guards a change, from a fresh machine
+test: setup format-check lint type-check protocol-check web-check web-test web chromium  ## everything that guards a change, from a fresh machine
 	$(PYTEST) --effort=test
 
 # What the tests in tests/browser/ drive: CHROMIUM, one on PATH, or Debian's where we may install it.

@@ -21,6 +21,4 @@ def test_other_rounds_and_a_game_without_wheel_cost_nothing() -> None:
     """R7.3"""
     hands = ("R1 R2 R3 R4 R5 R6 R7", "Y1 Y2 Y3 Y4 Y5 Y6 Y7")
     assert open_game(checked.view(table(*hands, mode=CLASSIC), -1), 0).last_chance == 0
-    assert (
-        open_game(checked.view(table("R1 R2", "Y1 Y2", mode=TACTICAL), -1), 0).last_chance == 0
-    )
+    assert open_game(checked.view(table("R1 R2", "Y1 Y2", mode=TACTICAL), -1), 0).last_chance == 0
