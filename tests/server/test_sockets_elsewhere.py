@@ -67,7 +67,7 @@ async def talk(options: Options) -> None:
     trusting = ssl.create_default_context()
     trusting.check_hostname = False
     trusting.verify_mode = ssl.CERT_NONE
-    tls = {"ssl": trusting} if options.tls_cert else {}
+    tls: dict[str, Any] = {"ssl": trusting} if options.tls_cert else {}
     async with asyncio.timeout(PATIENCE_S), running(options) as port:
         url = f"{options.scheme}://127.0.0.1:{port}"
         async with (
