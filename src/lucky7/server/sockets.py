@@ -155,7 +155,7 @@ async def pick_up(
     socket = web.WebSocketResponse(
         heartbeat=HEARTBEAT_S, max_msg_size=longest, compress=False, timeout=CLOSE_S
     )
-    begun = bool(request.protocol._message_tail)  # noqa: SLF001  nothing else tells
+    begun = bool(getattr(request.protocol, "_message_tail", True))  # nothing else tells
     await socket.prepare(request)
     if request.transport is None:
         return socket, None
