@@ -129,7 +129,7 @@ class Evening:
             case 3:
                 device.curtain = seat
                 self.tell(devices=[device])
-            case _:
+            case _ if self.table.status == "playing":
                 self.add(log.Paused(at))
                 self.add(log.Resumed(at))
 

@@ -27,8 +27,7 @@ def forbidden_bid(game: Open) -> int:
     """The bid the last bidder may not make (R4.2); -1 while there is none."""
     if game.phase != BID or next_seat(game, game.turn) != game.dealer:
         return -1
-    left = hand_size(game) - sum_of_bids(game)
-    return left if left >= 0 else -1
+    return max(hand_size(game) - sum_of_bids(game), -1)
 
 
 def legal_bids(game: Open) -> int:

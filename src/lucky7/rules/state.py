@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 SEATS: Final = 7
-NONE_EACH: Final = (0,) * SEATS
 MAX_CARDS: Final = 7
 MAX_PLAYED: Final = SEATS * MAX_CARDS
 FIRST_HALF: Final = 7
@@ -126,18 +125,21 @@ def copy_open(game: Open, out: Open) -> None:
     out.used_by = game.used_by
     out.drawing = game.drawing
     out.played_count = game.played_count
-    out.drawn[:] = game.drawn
-    out.bids[:] = game.bids
-    out.first_bids[:] = game.first_bids
-    out.won[:] = game.won
-    out.pawns[:] = game.pawns
-    out.points[:] = game.points
-    out.totals[:] = game.totals
-    out.penalties[:] = game.penalties
-    out.played[:] = game.played
+    for seat in range(SEATS):
+        out.drawn[seat] = game.drawn[seat]
+        out.bids[seat] = game.bids[seat]
+        out.first_bids[seat] = game.first_bids[seat]
+        out.won[seat] = game.won[seat]
+        out.pawns[seat] = game.pawns[seat]
+        out.points[seat] = game.points[seat]
+        out.totals[seat] = game.totals[seat]
+        out.penalties[seat] = game.penalties[seat]
+    for i in range(MAX_PLAYED):
+        out.played[i] = game.played[i]
 
 
 def copy(game: Game, out: Game) -> None:
     copy_open(game, out)
-    out.hands[:] = game.hands
+    for seat in range(SEATS):
+        out.hands[seat] = game.hands[seat]
     out.under = game.under

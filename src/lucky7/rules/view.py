@@ -2,15 +2,14 @@
 
 from lucky7.rules.actions import OPTION_EXTRA_CARD, OPTION_PLAYER_SWAP, option_of
 from lucky7.rules.cards import count
-from lucky7.rules.state import NONE_EACH, Game, View, copy_open
+from lucky7.rules.state import SEATS, Game, View, copy_open
 from lucky7.rules.wheel import swap_partner
 
 
 def view(game: Game, seat: int, out: View) -> None:
     """Fill `out` with what is open, how many cards each hand has, and the hands `seat` knows."""
     copy_open(game, out)
-    out.counts[:] = NONE_EACH
-    for other in range(game.players):
+    for other in range(SEATS):
         out.counts[other] = count(game.hands[other])
     look(game, seat, out)
 
@@ -18,7 +17,8 @@ def view(game: Game, seat: int, out: View) -> None:
 def look(game: Game, seat: int, out: View) -> None:
     """Turn a view to the hands `seat` knows; -1 is a spectator, who knows none."""
     out.seat = seat
-    out.hands[:] = NONE_EACH
+    for other in range(SEATS):
+        out.hands[other] = 0
     if seat >= 0:
         own, partner, given = known(game, seat)
         out.hands[seat] = own
