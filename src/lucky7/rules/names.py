@@ -17,7 +17,7 @@ from lucky7.rules.actions import (
     TRUMP_RED,
     option_of,
 )
-from lucky7.rules.cards import CARDS, NUMBERS
+from lucky7.rules.cards import CARDS, NUMBERS, lowest
 
 COLOUR_NAMES: Final = ("R", "Y", "G", "B")
 CARD_NAMES: Final = (
@@ -101,7 +101,7 @@ def cards_in(mask: int) -> list[int]:
     """A mask's cards, lowest first."""
     cards = []
     while mask:
-        cards.append((mask & -mask).bit_length() - 1)
+        cards.append(lowest(mask))
         mask &= mask - 1
     return cards
 

@@ -39,8 +39,8 @@ def trick_trump(game: Open, start: int) -> int:
 def strength(card: int, led: int, trump: int) -> int:
     """Joker, then trumps, then the led colour (R5.3, R5.5); what cannot win is 0."""
     # Sums instead of branches: processors cannot guess which card comes.
-    suit, number = card // NUMBERS, card % NUMBERS
-    return ((suit == led) + 2 * (suit == trump) + 8 * (card == JOKER)) * (NUMBERS + number)
+    rank = (colour(card) == led) + 2 * (colour(card) == trump) + 8 * (card == JOKER)
+    return rank * (NUMBERS + card % NUMBERS)
 
 
 def winning_seat(game: Open, start: int) -> int:

@@ -63,7 +63,7 @@ class Device:
         Most decisions change nothing about it for whoever is neither in turn nor just was.
         """
         seats = self.seats(table)
-        seat = seats[0] if len(seats) == 1 else self.eyes(table)
+        seat = self.eyes(table)
         game = table.game
         # With the curtain down, whoever acted here last may still take that back.
         can_undo = undoable == seat if seat >= 0 else undoable in seats

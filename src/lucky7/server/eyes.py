@@ -5,7 +5,7 @@ one seat knows and what it may do. No full game comes in here, only views.
 """
 
 from functools import lru_cache
-from typing import Literal, TypedDict
+from typing import Literal
 
 import msgspec
 from msgspec import Raw, Struct
@@ -40,7 +40,6 @@ from lucky7.server.messages.told import (
     Trick,
     TrickCard,
 )
-from lucky7.server.messages.words import Phase
 
 _STANDINGS: dict[int, Literal["met", "lost"]] = {MET: "met", LOST: "lost"}
 _CARDS = (*names.CARD_NAMES, "")  # so that -1, no card, is ""
@@ -105,21 +104,10 @@ def whole_game(view: View, seq: int, pad: list[RoundScore]) -> Game:
     )
 
 
-class Now(TypedDict):
-    """The fields of a GameNow."""
-
-    seq: int
-    phase: Phase
-    turn: int
-    counts: list[int]
-    trick: Trick | None
-    extra: str
-    extra_owner: int
-
-
-def _now(view: View, seq: int) -> Now:
+def game_now(view: View, seq: int) -> GameNow:
+    """What a card changes that does not end its trick."""
     start = trick_start(view)
-    return Now(
+    return GameNow(
         seq=seq,
         phase=names.PHASE_NAMES[view.phase],
         turn=view.turn,
@@ -130,18 +118,13 @@ def _now(view: View, seq: int) -> Now:
     )
 
 
-def game_now(view: View, seq: int) -> GameNow:
-    """What a card changes that does not end its trick."""
-    return GameNow(**_now(view, seq))
-
-
 def open_game(view: View, seq: int) -> GameOpen:
     """What lies open on the table now, and the facts drawn from it."""
     players = view.players
     seats = range(players)
     over = is_over(view)
     return GameOpen(
-        **_now(view, seq),
+        **asdict(game_now(view, seq)),
         round=checked.round_due(view),
         tricks=hand_size(view),
         double=view.round_number == FIRST_HALF,

@@ -10,7 +10,6 @@ import asyncio
 import os
 import sqlite3
 import threading
-from asyncio import Future
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -126,7 +125,7 @@ class SqliteStore:
 
     # Tables
 
-    def append(self, append: Append) -> Future[bool]:
+    def append(self, append: Append) -> asyncio.Future[bool]:
         return self._writer.write_together(append_all, append)
 
     async def log(self, code: str) -> list[bytes]:

@@ -14,6 +14,7 @@ from lucky7.rules.game import apply
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
 from lucky7.rules.score import MET, is_doubled, standing
 from lucky7.rules.state import DEAL, OVER, PLAY, Game
+from lucky7.rules.tricks import trick_start
 from lucky7.rules.view import reveals
 from lucky7.server import log
 from lucky7.server.messages.told import RoundScore
@@ -197,7 +198,7 @@ class Table:
         """A card was played and others follow it: nothing changed but the trick and whose turn."""
         if not isinstance(move, log.Acted) or move.action >= CARDS:
             return False
-        return self.playing.played_count % self.playing.players != 0
+        return trick_start(self.playing) < self.playing.played_count
 
     @property
     def playing(self) -> Game:
