@@ -25,7 +25,7 @@ from lucky7.server.http.silence import SILENT, Silent
 from lucky7.server.http.statuses import status_of
 from lucky7.server.openapi import description
 from lucky7.server.refusal import Refusal
-from lucky7.server.sockets import TOLD, send_all
+from lucky7.server.sockets import ASKED, TOLD, answer_all, send_all
 from lucky7.server.store import StoreError
 
 MAX_BODY = MAX_BYTES  # a record is the largest that is ever sent
@@ -50,6 +50,7 @@ def make_app(server: Server) -> web.Application:
     app[SERVER] = server
     app[LIMITS] = Limits()
     app[SILENT] = Silent()
+    app[ASKED] = Batch(answer_all)
     app[TOLD] = Batch(send_all)
     for subject in (tables, people, games, pads, handing):
         app.add_routes(subject.routes)

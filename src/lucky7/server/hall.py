@@ -8,7 +8,6 @@ from functools import partial
 import msgspec
 
 from lucky7.server import decide, found, log
-from lucky7.server.batch import Batch
 from lucky7.server.chatting import recall
 from lucky7.server.company import summary
 from lucky7.server.decide import Entries
@@ -31,7 +30,6 @@ class Hall:
     def __init__(self, house: House) -> None:
         self.house = house
         self.rooms: dict[str, Room] = {}
-        self.asked = Batch(_begin_all)  # in one go: see `lucky7.server.sockets`
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._watches: list[asyncio.Task[None]] = []
 
@@ -196,8 +194,3 @@ def _see_out(devices: Iterable[Device], why: str) -> None:
     for device in list(devices):
         device.line.tell(goodbye)
         device.line.hang_up(why)
-
-
-def _begin_all(work: list[Callable[[], None]]) -> None:
-    for each in work:
-        each()

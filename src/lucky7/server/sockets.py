@@ -33,6 +33,7 @@ BURST = 40
 A_SECOND = 10.0
 
 TOLD = web.AppKey("told", Batch["SocketLine"])
+ASKED = web.AppKey("asked", Batch["Attendant"])
 
 logger = logging.getLogger("lucky7")
 
@@ -182,7 +183,7 @@ async def attend(
         line.hang_up("table-crowded")
         await line.closed()
         return socket
-    attendant = Attendant(hall, room, device, line, metrics)
+    attendant = Attendant(hall, room, device, line, request.app[ASKED], metrics)
     line.listen(attendant.hear)  # at once: in the middle of a message is too late
     metrics.sockets += 1
     try:
@@ -208,12 +209,19 @@ class Attendant:
     """Answers one device's requests, one after the other."""
 
     def __init__(
-        self, hall: Hall, room: Room, device: Device, line: SocketLine, metrics: Metrics
+        self,
+        hall: Hall,
+        room: Room,
+        device: Device,
+        line: SocketLine,
+        asked: Batch["Attendant"],
+        metrics: Metrics,
     ) -> None:
         self._hall = hall
         self._room = room
         self._device = device
         self._line = line
+        self._asked = asked
         self._metrics = metrics
         self._tap = Tap(BURST, A_SECOND)
         self._floods = 0
@@ -228,7 +236,7 @@ class Attendant:
             self._waiting.append(message)
             if not self._is_busy:
                 self._is_busy = True
-                self._hall.asked.add(self.go_on)
+                self._asked.add(self)
 
     def go_on(self) -> None:
         """Answer what waits, and what comes meanwhile; from then on what comes as it comes."""
@@ -258,3 +266,8 @@ class Attendant:
         if self._floods > BURST:
             logger.info("hung up", extra={"why": "too-many", "table": self._room.table.code})
             self._line.hang_up("too-many")
+
+
+def answer_all(attendants: list[Attendant]) -> None:
+    for attendant in attendants:
+        attendant.go_on()
