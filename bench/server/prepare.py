@@ -22,7 +22,7 @@ from lucky7.server.hall import Hall
 from lucky7.server.messages.asked import CreateTable, JoinTable
 from lucky7.server.messages.words import Settings
 from lucky7.server.room import House
-from lucky7.server.serve import now_ms
+from lucky7.server.running import now_ms
 from lucky7.server.sqlite import SqliteStore
 from lucky7.server.store import PersonRow
 from lucky7.server.table import Table

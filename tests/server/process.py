@@ -1,6 +1,6 @@
 """A server in a process of its own, as people run it, to be stopped, killed and started again.
 
-Run as a program it serves a folder and prints its port: python process.py FOLDER PORT
+Run as a program it serves a folder and prints its port: python process.py FOLDER PORT PROCESSES
 """
 
 import asyncio
@@ -14,11 +14,13 @@ from lucky7.server import log
 from lucky7.server.datafolder import DATABASE
 
 START_S = 60.0
+ANNEX = "annex"
 
 
 class ServerProcess:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, processes: int = 1) -> None:
         self.folder = folder
+        self.processes = processes  # that hold tables
         self.port = 0  # any; then always the same, for those who come back
         self._process: asyncio.subprocess.Process | None = None
 
@@ -26,7 +28,7 @@ class ServerProcess:
         tests = str(Path(__file__).parent.parent)
         path = os.pathsep.join(filter(None, (os.environ.get("PYTHONPATH"), tests)))
         self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, __file__, str(self.folder), str(self.port)),
+            *(sys.executable, __file__, str(self.folder), str(self.port), str(self.processes)),
             stdout=asyncio.subprocess.PIPE,
             stderr=sys.stderr,
             env={**os.environ, "PYTHONPATH": path},
@@ -40,6 +42,14 @@ class ServerProcess:
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def annexes(self) -> list[int]:
+        """The ids of the processes with tables, where there are several."""
+        assert self._process is not None
+        pid = self._process.pid
+        threads = Path(f"/proc/{pid}/task").iterdir()
+        return [int(child) for each in threads for child in (each / "children").read_text().split()]
 
     async def stop(self) -> int:
         """Ask it to stop, and wait until it has; its exit status."""
@@ -72,16 +82,28 @@ class ServerProcess:
         return entries
 
 
-def main(folder: Path, port: int) -> None:
+def main(*args: str) -> None:
+    from lucky7.server.halls import annex  # noqa: PLC0415
     from lucky7.server.http import limits  # noqa: PLC0415
     from lucky7.server.serve import Options, run  # noqa: PLC0415
 
     # All guests of a test come from one address.
     for name in ("GENERAL", "CREATING", "REPLAYING", "GUESSING", "HANDING_IN", "WRITING"):
         setattr(limits, name, (1e9, 1e9))
-    options = Options(folder, host="127.0.0.1", port=port)
+    if args[0] == ANNEX:
+        del sys.argv[1]
+        annex.main()
+        return
+    folder, port, processes = args
+    options = Options(
+        Path(folder),
+        host="127.0.0.1",
+        port=int(port),
+        processes=int(processes),
+        annex_command=(sys.executable, __file__, ANNEX),
+    )
     run(options, lambda port: print(port, flush=True))  # noqa: T201
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]))
+    main(*sys.argv[1:])

@@ -18,9 +18,9 @@ KILLS = {"check": 1, "test": 20, "soak": 200}
 TABLES = 8
 
 
-@pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[ServerProcess]:
-    async with ServerProcess(tmp_path) as process:
+@pytest.fixture(params=[1, 2], ids=["one-process", "two-processes"])
+async def server(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[ServerProcess]:
+    async with ServerProcess(tmp_path, request.param) as process:
         yield process
 
 

@@ -25,9 +25,9 @@ GAMES = {
 GAMES["soak"] = GAMES["test"] * 5 + [(mode, 7, 7, 14) for mode in ("tactical", "dice")]
 
 
-@pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[ServerProcess]:
-    async with ServerProcess(tmp_path) as process:
+@pytest.fixture(params=[1, 2], ids=["one-process", "two-processes"])
+async def server(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[ServerProcess]:
+    async with ServerProcess(tmp_path, request.param) as process:
         yield process
 
 

@@ -43,6 +43,7 @@ Look after the tables and people of a data folder. Works while the server runs, 
 within a second or two, and as well while it does not. Each command takes --data FOLDER;
 default: the user's own data folder.
 """
+MOST_PROCESSES: Final = 64
 ADMIN_EXAMPLES = """\
 examples:
   lucky7 admin tables                    the tables, the latest first
@@ -63,6 +64,12 @@ PERSON is the id that `show` prints beside seats and what was said, and `people`
 def port(text: str) -> int:
     if not (text.isdecimal() and text.isascii() and int(text[:6]) <= 65_535):
         raise ArgumentTypeError(f"'{text}' is not a port from 0 to 65535")
+    return int(text)
+
+
+def processes(text: str) -> int:
+    if not (text.isdecimal() and text.isascii() and 1 <= int(text[:4]) <= MOST_PROCESSES):
+        raise ArgumentTypeError(f"'{text}' is not a number from 1 to {MOST_PROCESSES}")
     return int(text)
 
 
@@ -136,6 +143,7 @@ SETTINGS: Final = (
     Setting("behind_proxy", switch, "", "a proxy of ours says who asks (X-Forwarded-For)"),
     Setting("tls_cert", path, "FILE", "certificate with its chain, PEM: serve https"),
     Setting("tls_key", path, "FILE", "its private key, if not in the same file"),
+    Setting("processes", processes, "N", "that hold tables, for more cores; default: 1"),
     Setting("open_metrics", switch, "", "/metrics for others than this machine, too"),
     Setting("log_format", one_of("text", "json"), "text|json", "default: text on a terminal"),
     Setting("log_level", one_of("debug", "info", "warning", "error"), "LEVEL", "default: info"),

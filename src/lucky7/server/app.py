@@ -10,6 +10,7 @@ from lucky7.record.lines import MAX_BYTES
 from lucky7.server import metrics
 from lucky7.server.batch import Batch
 from lucky7.server.http import client, games, handing, pads, people, tables
+from lucky7.server.http.elsewhere import PassedOn
 from lucky7.server.http.exchange import (
     LIMITS,
     SERVER,
@@ -76,7 +77,10 @@ async def doorkeeper(request: web.Request, handler: Handler) -> web.StreamRespon
             request.app[LIMITS].check(request)
             require_same_site(request)
             require_protocol(request)
+        await server.pass_on(request)
         response = await handler(request)
+    except PassedOn:
+        return web.Response()  # to nobody
     except Refusal as refusal:
         code = refusal.reason.code
         response = problem(refusal, status_of(code))
@@ -129,9 +133,12 @@ async def openapi(_: web.Request) -> web.Response:
 
 
 async def healthz(request: web.Request) -> web.Response:
-    """Healthy is: the store can be read and written."""
+    """Healthy is: the store can be read and written, and all tables can be reached."""
+    server = server_of(request)
+    if server.halls.missing():
+        return web.Response(text="some tables cannot be reached\n", status=503)
     try:
-        await server_of(request).store.check()
+        await server.store.check()
     except StoreError:
         logger.exception("unhealthy")
         return web.Response(text="games cannot be read or kept\n", status=503)
@@ -143,16 +150,8 @@ async def tell_metrics(request: web.Request) -> web.Response:
     server = server_of(request)
     if not server.open_metrics and not is_local(request):
         raise web.HTTPNotFound
-    rooms = server.hall.rooms.values()
-    gauges = {
-        "lucky7_tables_loaded": ("Tables in memory.", float(len(rooms))),
-        "lucky7_tables_playing": (
-            "Tables in memory with a game going on.",
-            float(sum(room.table.status == "playing" for room in rooms)),
-        ),
-        "lucky7_store_queue": ("Writes waiting for the store.", float(server.store.waiting)),
-    }
-    text = server.metrics.text(gauges, server.store.failures)
+    counted = await server.halls.count()
+    text = counted.text(server.store.waiting, server.store.failures)
     return web.Response(text=text, headers={"Content-Type": metrics.CONTENT_TYPE})
 
 

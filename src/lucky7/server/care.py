@@ -19,8 +19,8 @@ from lucky7.server.datafolder import DATABASE, claim, default_folder
 from lucky7.server.identity import guest_name
 from lucky7.server.refusal import Refusal
 from lucky7.server.room import House, Room
+from lucky7.server.running import now_ms
 from lucky7.server.schema import explain, is_older, open_for_reading
-from lucky7.server.serve import now_ms
 from lucky7.server.sqlite import SqliteStore
 from lucky7.server.store import PersonRow, Pruned, Store, StoreError
 from lucky7.server.table import Table, rebuild

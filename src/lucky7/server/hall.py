@@ -1,9 +1,11 @@
-"""All tables of this server: found by code, woken when something is due, forgotten when idle."""
+"""The tables of this process: found by code, woken when something is due, forgotten when idle."""
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import partial
+from typing import Protocol
 
 import msgspec
 
@@ -12,11 +14,14 @@ from lucky7.server.chatting import recall
 from lucky7.server.company import summary
 from lucky7.server.decide import Entries
 from lucky7.server.device import Device
+from lucky7.server.halls.share import ALL, Share
 from lucky7.server.identity import table_code
 from lucky7.server.messages.asked import CreateTable, Leave
 from lucky7.server.messages.told import Notice
+from lucky7.server.metrics import Metrics
+from lucky7.server.refusal import Refusal
 from lucky7.server.room import House, Room
-from lucky7.server.store import StoreError
+from lucky7.server.store import LinkRow, PersonRow, Store, StoreError
 from lucky7.server.table import Table
 from lucky7.server.telling import rebuild
 
@@ -26,20 +31,43 @@ LISTEN_EVERY_S = 1.0
 logger = logging.getLogger("lucky7")
 
 
+class Halls(Protocol):
+    """What is asked of all tables, in however many processes they are."""
+
+    async def claim(self, link: LinkRow, person: PersonRow) -> None:
+        """Give somebody the seat that a link leads to."""
+        ...
+
+    async def forget(self, person: str) -> None:
+        """Delete somebody: they leave every seat, and no room remembers their name."""
+        ...
+
+    async def catch_up(self) -> None:
+        """Read what somebody else has changed, tell it, and see the banned out."""
+        ...
+
+    async def count(self) -> Metrics: ...
+
+    def missing(self) -> int:
+        """How many processes with tables are not there."""
+        ...
+
+
 class Hall:
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, share: Share = ALL) -> None:
         self.house = house
+        self.share = share
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._watches: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Go on where the last process stopped, and keep looking for what is due."""
-        await self.house.store.others_wrote()
-        self._watches = [
-            asyncio.create_task(self._keep_watch()),
-            asyncio.create_task(self._keep_listening()),
-        ]
+        self._watches.append(asyncio.create_task(self._keep_watch()))
+        if self.share == ALL:
+            await self.house.store.others_wrote()
+            listening = keep_listening(self.house.store, self.catch_up)
+            self._watches.append(asyncio.create_task(listening))
 
     async def close(self) -> None:
         for watch in self._watches:
@@ -93,11 +121,28 @@ class Hall:
             await room.add([log.Followed(now, after.table.code)])
         return after
 
+    async def claim(self, link: LinkRow, person: PersonRow) -> None:
+        room = await self.room(link.table)
+        if room is None:
+            raise Refusal("no-such-table")
+        how = "reissued" if link.kind == "reissue" else "handed-over"
+        now = self.house.now
+        await room.decide(
+            lambda table: decide.claim(
+                table, link.seat, link.person, person.id, person.name, how, now()
+            )
+        )
+
     async def forget(self, person: str) -> None:
-        """Delete somebody: they leave every seat, and no room remembers their name."""
+        codes = await self.leave(person)
+        await self.house.store.forget_person(person)
+        await self.read_again(codes)
+
+    async def leave(self, person: str) -> set[str]:
+        """Let somebody leave every seat here; where they sat."""
         store, now = self.house.store, self.house.now
-        here = {code for code, room in self.rooms.items() if person in room.table.people()}
-        codes = here.union(await store.tables_of(person))
+        codes = {code for code, room in self.rooms.items() if person in room.table.people()}
+        codes.update(filter(self.share.holds, await store.tables_of(person)))
         for code in codes:
             room = await self.room(code)
             if room is None or room.table.status == "closed":
@@ -105,15 +150,25 @@ class Hall:
             for seat in room.table.seats_of(person):
                 leave = partial(decide.leave, person=person, request=Leave(0, seat), now=now())
                 await room.decide(leave)
-        await store.forget_person(person)
+        return codes
+
+    async def read_again(self, codes: set[str]) -> None:
         for code in codes & self.rooms.keys():
             await self.rooms[code].refresh()
 
+    async def count(self) -> Metrics:
+        rooms = self.rooms.values()
+        playing = sum(room.table.status == "playing" for room in rooms)
+        return replace(self.house.metrics, loaded=len(rooms), playing=playing)
+
+    def missing(self) -> int:
+        return 0
+
     async def _begin(self, founding: Callable[[str], Entries]) -> Room:
-        """A table under a code that no other has."""
+        """A table under a code that no other has, and that falls to this hall."""
         while True:
             code = table_code()
-            if await self.room(code) is not None:
+            if not self.share.holds(code) or await self.room(code) is not None:
                 continue
             room = Room(self.house, Table())
             async with room.lock:
@@ -134,18 +189,7 @@ class Hall:
                 logger.exception("cannot look for what is due")
             await asyncio.sleep(LOOK_EVERY_S)
 
-    async def _keep_listening(self) -> None:
-        """`lucky7 admin` writes into the store beside us: let the tables in memory follow."""
-        while True:
-            await asyncio.sleep(LISTEN_EVERY_S)
-            try:
-                if await self.house.store.others_wrote():
-                    await self.catch_up()
-            except StoreError:
-                logger.exception("cannot listen for changes")
-
     async def catch_up(self) -> None:
-        """Read what somebody else has changed, tell it, and see the banned out."""
         store = self.house.store
         changed: list[str] = []
         for code, room in list(self.rooms.items()):
@@ -177,7 +221,7 @@ class Hall:
     async def _wake_due(self) -> None:
         horizon = self.house.now() + int(2000 * LOOK_EVERY_S)
         for code, _ in await self.house.store.due(horizon):
-            if code not in self.rooms:
+            if self.share.holds(code) and code not in self.rooms:
                 await self._wake_one(code)
 
     async def _wake_one(self, code: str) -> None:
@@ -186,6 +230,17 @@ class Hall:
             await self.room(code)
         except Exception:
             logger.exception("a table cannot be read", extra={"table": code})
+
+
+async def keep_listening(store: Store, catch_up: Callable[[], Awaitable[None]]) -> None:
+    """`lucky7 admin` writes into the store beside us: let the tables in memory follow."""
+    while True:
+        await asyncio.sleep(LISTEN_EVERY_S)
+        try:
+            if await store.others_wrote():
+                await catch_up()
+        except StoreError:
+            logger.exception("cannot listen for changes")
 
 
 def _see_out(devices: Iterable[Device], why: str) -> None:

@@ -28,12 +28,18 @@ class Histogram:
         self.total += seconds
         self.buckets[bisect_left(BUCKETS_S, seconds)] += 1
 
+    def __add__(self, other: "Histogram") -> "Histogram":
+        both = zip(self.buckets, other.buckets, strict=True)
+        return Histogram(self.total + other.total, [one + more for one, more in both])
+
 
 @dataclass
 class Metrics:
     sockets: int = 0
     messages: int = 0
     bots: int = 0  # thinking, or waiting to
+    loaded: int = 0  # tables in memory, and of them those that play: when they were counted
+    playing: int = 0
     happened: Counter[str] = field(default_factory=Counter)
     refused: Counter[str] = field(default_factory=Counter)
     answers: Histogram = field(default_factory=Histogram)
@@ -48,6 +54,11 @@ class Metrics:
         if kind in COUNTED:
             self.happened[kind] += 1
 
+    def __add__(self, other: "Metrics") -> "Metrics":
+        """Of two processes."""
+        mine, theirs = vars(self), vars(other)
+        return Metrics(**{name: mine[name] + theirs[name] for name in mine})
+
     @contextmanager
     def thinking(self) -> Iterator[None]:
         self.bots += 1
@@ -56,8 +67,7 @@ class Metrics:
         finally:
             self.bots -= 1
 
-    def text(self, gauges: dict[str, tuple[str, float]], store_failures: int = 0) -> str:
-        """The page; the rest is what the caller counts, of `gauges` name to help and value."""
+    def text(self, store_queue: int = 0, store_failures: int = 0) -> str:
         lines = _counter("lucky7_messages_total", "Messages from devices.", self.messages)
         about = "Writes that the file or its disk did not take."
         lines += _counter("lucky7_store_failures_total", about, store_failures)
@@ -72,10 +82,12 @@ class Metrics:
         gauges = {
             "lucky7_sockets": ("Devices connected.", self.sockets),
             "lucky7_bot_queue": ("Bots thinking or waiting to.", self.bots),
-            **gauges,
+            "lucky7_tables_loaded": ("Tables in memory.", self.loaded),
+            "lucky7_tables_playing": ("Tables in memory with a game going on.", self.playing),
+            "lucky7_store_queue": ("Writes waiting for the store.", store_queue),
         }
         for name, (about, value) in gauges.items():
-            lines += [*_head(name, about, "gauge"), f"{name} {value:g}"]
+            lines += [*_head(name, about, "gauge"), f"{name} {value}"]
         about = "From a socket request's arrival to its answer, committed."
         lines += _histogram("lucky7_answer_seconds", about, self.answers)
         lines += _histogram("lucky7_http_seconds", "Answering a request over HTTP.", self.requests)

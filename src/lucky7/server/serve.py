@@ -2,45 +2,39 @@
 
 import asyncio
 import contextlib
-import gc
 import logging
 import os
 import signal
-import sys
-import time
+import socket
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from typing import cast
-
-from aiohttp import web
 
 from lucky7 import __version__
-from lucky7.server.app import make_app
+from lucky7.server.answering import adopting, answering, thinkers
 from lucky7.server.chance import Chance, system_chance
 from lucky7.server.datafolder import DATABASE, claim
 from lucky7.server.hall import Hall
+from lucky7.server.halls.annex import Brief
+from lucky7.server.halls.annexes import COMMAND, Annexes
+from lucky7.server.halls.share import ALL, HOME, Share
 from lucky7.server.http.exchange import Server
-from lucky7.server.http.nonsense import edge_logger
-from lucky7.server.http.silence import SILENT
 from lucky7.server.listening import (
     ANY,
     BACKLOG,
-    allow_many_connections,
+    CannotServe,
     listen,
     network_address,
     tls_context,
 )
+from lucky7.server.logs import as_set_up
 from lucky7.server.metrics import Metrics
 from lucky7.server.room import House
+from lucky7.server.running import collect_rarely, now_ms, run_loop
 from lucky7.server.sqlite import SqliteStore
 
-STOP_S = 5.0
 PORT = 7777
 PORTS_TRIED = 20
-SWITCH_S = 0.001  # the store's thread waits no longer for its turn while tables are busy
-GARBAGE = 20_000  # objects more than were freed, before Python looks for cycles
 
 logger = logging.getLogger("lucky7")
 
@@ -56,14 +50,12 @@ class Options:
     tls_cert: Path | None = None
     tls_key: Path | None = None
     open_metrics: bool = False
+    processes: int = 1  # that hold tables; from two on there is one more, which keeps them
+    annex_command: tuple[str, ...] = COMMAND
 
     @property
     def scheme(self) -> str:
         return "https" if self.tls_cert else "http"
-
-
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
 
 
 @contextlib.asynccontextmanager
@@ -72,6 +64,7 @@ async def running(
 ) -> AsyncIterator[int]:
     """A server that answers while the block runs; gives its port."""
     tls = tls_context(options.tls_cert, options.tls_key)
+    _require_possible(options)
     async with contextlib.AsyncExitStack() as stack:
         stack.callback(claim(options.data).release)
         sockets = listen(options.host, options.port, PORTS_TRIED if options.any_port else 1)
@@ -79,27 +72,29 @@ async def running(
             stack.callback(sock.close)
         store = await SqliteStore.open(options.data / DATABASE)
         stack.push_async_callback(store.close)
-        thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
-        stack.callback(thinkers.shutdown, wait=False, cancel_futures=True)
+        pool = stack.enter_context(thinkers())
         port = int(sockets[0].getsockname()[1])
         metrics = Metrics()
-        hall = Hall(House(store, chance or system_chance(), thinkers, now, metrics))
-        app = make_app(
-            Server(
-                hall,
-                metrics,
-                options.base_url,
-                options.open_metrics,
-                options.behind_proxy,
-                options.base_url or network_address(options.scheme, options.host, port),
-            )
+        address = options.base_url or network_address(options.scheme, options.host, port)
+        share = Share(HOME, options.processes) if options.processes > 1 else ALL
+        hall = Hall(House(store, chance or system_chance(), pool, now, metrics), share)
+        server = Server(
+            hall,
+            metrics,
+            options.base_url,
+            options.open_metrics,
+            options.behind_proxy,
+            address,
         )
-        runner = web.AppRunner(app, access_log=None, logger=edge_logger(), shutdown_timeout=STOP_S)
-        stack.push_async_callback(runner.cleanup)
-        stack.push_async_callback(hall.close)
-        await hall.open()
-        await runner.setup()
-        connect = app[SILENT].watched(cast("web.Server", runner.server))
+        connect = await stack.enter_async_context(answering(server))
+        if share != ALL:
+            logs = as_set_up()
+            brief = Brief(share, options.base_url, options.behind_proxy, address, logs)
+            annexes = Annexes(store, metrics, brief, options.annex_command)
+            server.annexes = annexes
+            server.pass_on = annexes.pass_on
+            stack.push_async_callback(annexes.stop)
+            await annexes.start(adopting(connect))
         loop = asyncio.get_running_loop()
         doors = [
             await loop.create_server(connect, sock=sock, ssl=tls, backlog=BACKLOG)
@@ -109,10 +104,21 @@ async def running(
         try:
             yield port
         finally:
-            logger.info("stopping", extra={"sockets": metrics.sockets})
+            logger.info("stopping", extra={"sockets": (await server.halls.count()).sockets})
             for door in doors:
                 door.close()  # nobody new; then those who are here are told
     logger.info("stopped")
+
+
+def _require_possible(options: Options) -> None:
+    """Refuse several processes where there cannot be several."""
+    if options.processes > 1 and options.tls_cert:
+        raise CannotServe(
+            "--processes and --tls-cert do not go together: what is encrypted cannot be passed on "
+            "to another process. Let a proxy speak https."
+        )
+    if options.processes > 1 and not hasattr(socket, "send_fds"):
+        raise CannotServe("--processes works on Linux and macOS only.")
 
 
 async def serve(options: Options, started: Callable[[int], None]) -> None:
@@ -130,25 +136,10 @@ async def serve(options: Options, started: Callable[[int], None]) -> None:
         with contextlib.suppress(NotImplementedError):  # Windows: Ctrl-C cancels us instead
             loop.add_signal_handler(number, asked_to_stop, number)
     async with running(options) as port:
-        _collect_rarely()
+        collect_rarely()
         started(port)
         await stop.wait()
 
 
-def _collect_rarely() -> None:
-    """Tables are no garbage, and looking through them often took a tenth of the time."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(GARBAGE, 2, 200)  # the young in small steps: nobody waits long for it
-
-
 def run(options: Options, started: Callable[[int], None]) -> None:
-    allow_many_connections()
-    sys.setswitchinterval(SWITCH_S)
-    with contextlib.suppress(KeyboardInterrupt):
-        try:
-            import uvloop  # noqa: PLC0415  not on Windows
-        except ImportError:
-            asyncio.run(serve(options, started))
-        else:
-            uvloop.run(serve(options, started))
+    run_loop(serve(options, started))

@@ -1,6 +1,7 @@
 """Reading requests, writing answers, and knowing who asks."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 from urllib.parse import urlsplit
@@ -10,7 +11,7 @@ from aiohttp import web
 from msgspec import Struct
 
 from lucky7.server import identity
-from lucky7.server.hall import Hall
+from lucky7.server.hall import Hall, Halls
 from lucky7.server.http.limits import Limits
 from lucky7.server.identity import COOKIE
 from lucky7.server.messages.answers import Problem
@@ -27,6 +28,10 @@ SEEN_EVERY_MS: Final = 24 * 3600 * 1000  # that somebody comes is written down o
 T = TypeVar("T", bound=Struct)
 
 
+async def stay(_: web.Request) -> None:
+    """Every request belongs here, where one process does everything."""
+
+
 @dataclass
 class Server:
     """What the handlers share."""
@@ -38,6 +43,13 @@ class Server:
     behind_proxy: bool = False  # which says who really asks
     address: str = ""  # where other devices find us, if we know
     pads: Pads = field(default_factory=Pads)
+    annexes: Halls | None = None  # where the tables are, if not in this hall
+    pass_on: Callable[[web.Request], Awaitable[None]] = stay  # to the process it belongs to
+
+    @property
+    def halls(self) -> Halls:
+        """All tables, wherever they are."""
+        return self.annexes or self.hall
 
     @property
     def store(self) -> Store:

@@ -3,9 +3,8 @@
 import msgspec
 from aiohttp import web
 
-from lucky7.server import decide, identity
+from lucky7.server import identity
 from lucky7.server.http.exchange import (
-    Server,
     answer,
     meet,
     person_of,
@@ -55,7 +54,7 @@ async def rename(request: web.Request) -> web.Response:
 async def forget(request: web.Request) -> web.Response:
     """Delete the person behind this device: history, statistics, names."""
     person = await _known(request)
-    await server_of(request).hall.forget(person.id)
+    await server_of(request).halls.forget(person.id)
     response = answer(Person("", "teal"))
     response.del_cookie(COOKIE, path="/")
     return response
@@ -106,23 +105,12 @@ async def take(request: web.Request) -> web.Response:
         return remember(request, answer(Joined("", -1)), secret)
     person, secret = await meet(request)
     try:
-        await _claim(server, row, person)
+        await server.halls.claim(row, person)
     except Refusal:
         # It was of no use to this one: it stays good for whom it was meant.
         await server.store.add_link(identity.token_hash(token), row)
         raise
     return remember(request, answer(Joined(row.table, row.seat)), secret)
-
-
-async def _claim(server: Server, row: LinkRow, person: PersonRow) -> None:
-    room = await server.hall.room(row.table)
-    if room is None:
-        raise Refusal("no-such-table")
-    how = "reissued" if row.kind == "reissue" else "handed-over"
-    name, now = person.name, server.now
-    await room.decide(
-        lambda table: decide.claim(table, row.seat, row.person, person.id, name, how, now())
-    )
 
 
 async def _told(request: web.Request, person: PersonRow) -> Person:

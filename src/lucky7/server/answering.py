@@ -1,0 +1,54 @@
+"""The application with its hall, from the first request to the last goodbye."""
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
+from typing import Final, cast
+
+from aiohttp import web
+
+from lucky7.server.app import make_app
+from lucky7.server.halls.door import Adopt
+from lucky7.server.http.exchange import Server
+from lucky7.server.http.nonsense import edge_logger
+from lucky7.server.http.silence import SILENT
+
+STOP_S: Final = 5.0
+
+Connect = Callable[[], asyncio.BaseProtocol]  # makes the protocol of a new connection
+
+
+@contextlib.contextmanager
+def thinkers() -> Iterator[Executor]:
+    """Where bots choose."""
+    pool = ThreadPoolExecutor(2, thread_name_prefix="bot")
+    try:
+        yield pool
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+@contextlib.asynccontextmanager
+async def answering(server: Server) -> AsyncIterator[Connect]:
+    """Tables go on and requests are answered while the block runs."""
+    app = make_app(server)
+    runner = web.AppRunner(app, access_log=None, logger=edge_logger(), shutdown_timeout=STOP_S)
+    async with contextlib.AsyncExitStack() as stack:
+        stack.push_async_callback(runner.cleanup)
+        stack.push_async_callback(server.hall.close)
+        await server.hall.open()
+        await runner.setup()
+        yield app[SILENT].watched(cast("web.Server", runner.server))
+
+
+def adopting(connect: Connect) -> Adopt:
+    """Going on with connections that began in another process."""
+    loop = asyncio.get_running_loop()
+
+    async def adopt(connection: socket.socket, data: bytes) -> None:
+        _, protocol = await loop.connect_accepted_socket(connect, connection)
+        cast("asyncio.Protocol", protocol).data_received(data)
+
+    return adopt

@@ -1,0 +1,154 @@
+"""Calls between two processes of ours, over a socket that only they hold.
+
+All that is asked and answered in one turn of the event loop goes as one piece. It is pickled: at
+both ends is this very program.
+"""
+
+import asyncio
+import inspect
+import logging
+import pickle
+from collections.abc import Callable
+from functools import partial
+from socket import socket
+from typing import Any, Final, NamedTuple, cast
+
+from lucky7.server.batch import Batch
+from lucky7.server.refusal import Refusal
+from lucky7.server.store import StoreError
+
+LENGTH: Final = 8  # bytes that say how long a piece is
+
+logger = logging.getLogger("lucky7")
+
+
+class _Call(NamedTuple):
+    number: int
+    name: str
+    args: tuple[Any, ...]
+    options: dict[str, Any]
+
+
+class _Answer(NamedTuple):
+    number: int
+    result: Any
+    error: Exception | None
+
+
+class Lost(StoreError):
+    """The other process is gone."""
+
+    def __init__(self) -> None:
+        super().__init__("The process that was asked has ended.")
+
+
+class Channel(asyncio.Protocol):
+    """One end: asks the other, and lets it ask for any method of its desk."""
+
+    def __init__(self, desk: Callable[["Channel"], object]) -> None:
+        self.lost = asyncio.Event()  # the other end is gone
+        self._desk = desk(self)
+        self._transport: asyncio.Transport | None = None
+        self._said = Batch[_Call | _Answer](self._send)
+        self._heard = bytearray()
+        self._asked = 0
+        self._waiting: dict[int, asyncio.Future[Any]] = {}
+        self._working: set[asyncio.Future[Any]] = set()
+
+    @classmethod
+    async def over(cls, sock: socket, desk: Callable[["Channel"], object]) -> "Channel":
+        sock.setblocking(False)
+        loop = asyncio.get_running_loop()
+        _, channel = await loop.create_unix_connection(lambda: cls(desk), sock=sock)
+        return channel
+
+    @property
+    def waiting(self) -> int:
+        """Calls that have not been answered yet."""
+        return len(self._waiting)
+
+    def call(self, name: str, *args: Any, **options: Any) -> asyncio.Future[Any]:
+        """What the method of that name at the other end's desk gives, or its exception."""
+        future = asyncio.get_running_loop().create_future()
+        if self.lost.is_set():
+            future.set_exception(Lost())
+            return future
+        self._asked += 1
+        self._waiting[self._asked] = future
+        self._said.add(_Call(self._asked, name, args, options))
+        return future
+
+    def close(self) -> None:
+        if self._transport is not None:
+            self._transport.close()
+
+    def _send(self, said: list[_Call | _Answer]) -> None:
+        if self._transport is not None and not self.lost.is_set():
+            piece = pickle.dumps(said)
+            self._transport.write(len(piece).to_bytes(LENGTH, "big") + piece)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast("asyncio.Transport", transport)
+
+    def connection_lost(self, _: Exception | None) -> None:
+        self.lost.set()
+        for future in self._waiting.values():
+            if not future.done():
+                future.set_exception(Lost())
+        self._waiting.clear()
+
+    def data_received(self, data: bytes) -> None:
+        heard = self._heard
+        heard += data
+        while len(heard) >= LENGTH:
+            end = LENGTH + int.from_bytes(heard[:LENGTH], "big")
+            if len(heard) < end:
+                break
+            said = pickle.loads(memoryview(heard)[LENGTH:end].tobytes())  # noqa: S301  our own
+            del heard[:end]
+            for each in said:
+                if isinstance(each, _Answer):
+                    self._take(each)
+                else:
+                    self._carry_out(each)
+
+    def _take(self, answer: _Answer) -> None:
+        future = self._waiting.pop(answer.number)
+        if future.done():  # nobody waits any more
+            return
+        if answer.error is None:
+            future.set_result(answer.result)
+        else:
+            future.set_exception(answer.error)
+
+    def _carry_out(self, call: _Call) -> None:
+        try:
+            result = getattr(self._desk, call.name)(*call.args, **call.options)
+        except Exception as error:  # noqa: BLE001  whoever asked is told
+            self._said.add(_Answer(call.number, None, _portable(error)))
+            return
+        if inspect.isawaitable(result):
+            work = asyncio.ensure_future(result)
+            self._working.add(work)
+            work.add_done_callback(partial(self._done, call.number))
+        else:
+            self._said.add(_Answer(call.number, result, None))
+
+    def _done(self, number: int, work: asyncio.Future[Any]) -> None:
+        self._working.discard(work)
+        if work.cancelled():
+            self._said.add(_Answer(number, None, Lost()))
+            return
+        error = work.exception()
+        if error is None:
+            self._said.add(_Answer(number, work.result(), None))
+        else:
+            self._said.add(_Answer(number, None, _portable(error)))
+
+
+def _portable(error: BaseException) -> Exception:
+    """What may be told in another process; anything unforeseen is told here."""
+    if isinstance(error, (StoreError, Refusal)):
+        return error
+    logger.error("a call failed", exc_info=error)
+    return StoreError("The process that was asked has failed; its log says why.")
