@@ -38,10 +38,12 @@ class Office:
         return found[1]
 
 
-@pytest.fixture
-async def office(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Office]:
+@pytest.fixture(params=[1, 2], ids=["one-process", "two-processes"])
+async def office(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> AsyncIterator[Office]:
     monkeypatch.setattr(hall, "LISTEN_EVERY_S", 0.05)
-    async with running(Options(tmp_path, "127.0.0.1", 0)) as port:
+    async with running(Options(tmp_path, "127.0.0.1", 0, processes=request.param)) as port:
         url = f"http://127.0.0.1:{port}"
         ann = Guest(url, "Rudolph")
         code = await ann.create(seats=2, rounds=7)
@@ -55,13 +57,18 @@ async def test_tables_are_listed(office: Office) -> None:
     assert re.match(rf"{office.code}  playing +round 1 .* Rudolph and 1 bot\n", listed)
 
 
-async def test_closing_a_table_reaches_those_who_sit_there_and_the_log(
+@pytest.mark.parametrize("office", [1], indirect=True)  # in whose log we can look
+async def test_closing_a_table_is_in_the_log(
     office: Office, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("INFO", "lucky7")
+    await office.admin("close", office.code)
+    await comes_true(lambda: [office.code] in (vars(line).get("tables") for line in caplog.records))
+
+
+async def test_closing_a_table_reaches_those_who_sit_there(office: Office) -> None:
     assert "is closed" in await office.admin("close", office.code.lower())
     await office.tab.until(lambda state: state["table"]["status"] == "closed")
-    await comes_true(lambda: [office.code] in (vars(line).get("tables") for line in caplog.records))
     assert "closed already" in await office.admin("close", office.code, status=1)
 
 

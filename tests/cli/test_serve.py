@@ -197,6 +197,7 @@ def test_every_option_is_a_variable_too() -> None:
         "LUCKY7_BEHIND_PROXY": "yes",
         "LUCKY7_TLS_CERT": "cert.pem",
         "LUCKY7_TLS_KEY": "key.pem",
+        "LUCKY7_PROCESSES": "2",
         "LUCKY7_OPEN_METRICS": "0",
         "LUCKY7_LOG_FORMAT": "json",
         "LUCKY7_LOG_LEVEL": "debug",
@@ -207,6 +208,7 @@ def test_every_option_is_a_variable_too() -> None:
     assert found["port"] == 8000
     assert found["base_url"] == "https://cards.example"
     assert found["behind_proxy"] is True
+    assert found["processes"] == 2
     assert found["open_metrics"] is False
     assert found["data"] == Path("/srv/lucky7")
 
@@ -234,6 +236,9 @@ def test_an_option_wins_over_its_variable() -> None:
         ("LUCKY7_TLS_CERT", ""),
         ("LUCKY7_LOG_FORMAT", "xml"),
         ("LUCKY7_OPEN_METRICS", "perhaps"),
+        ("LUCKY7_PROCESSES", "0"),
+        ("LUCKY7_PROCESSES", "65"),
+        ("LUCKY7_PROCESSES", "two"),
     ],
 )
 def test_a_bad_variable_is_named(
