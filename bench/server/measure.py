@@ -62,6 +62,7 @@ class Results:
 
 
 OURS = "Double Lucky 7"
+OURS_IN_TWO = "Double Lucky 7, --processes 2"
 TOLD = "Colyseus, told as much"
 TIMED = "Colyseus, told as much, as it comes"
 VIEWED = "Colyseus, StateView"
@@ -75,7 +76,8 @@ def everything(scale: Scale, scratch: Path) -> Results:
     others = cores_in_use()
     prepare(full, scale.tables)
     contenders: dict[str, Contender] = {
-        OURS: partial(_ours, full, scratch),
+        OURS: partial(_ours, full, scratch, 1),
+        OURS_IN_TWO: partial(_ours, full, scratch, 2),
         TOLD: partial(_peer, "told"),
         TIMED: partial(_peer, "timed"),
         VIEWED: partial(_peer, "viewed"),
@@ -109,12 +111,12 @@ def cores_in_use(seconds: float = 3.0) -> float:
     return (os.cpu_count() or 1) * (1 - idle)
 
 
-def _ours(full: Path, scratch: Path) -> tuple[AbstractContextManager[Served], Plan]:
+def _ours(full: Path, scratch: Path, processes: int) -> tuple[AbstractContextManager[Served], Plan]:
     """On a fresh copy of the tables."""
     folder = scratch / "turn"
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(full, folder)
-    return lucky7(folder), {"peer": "lucky7", "seats": str(folder / "seats.json")}
+    return lucky7(folder, processes), {"peer": "lucky7", "seats": str(folder / "seats.json")}
 
 
 def _peer(kind: str) -> tuple[AbstractContextManager[Served], Plan]:
@@ -165,7 +167,7 @@ def _crowd(scale: Scale, scratch: Path) -> Crowd:
 
 
 def _start(full: Path, scratch: Path) -> float:
-    serving, _ = _ours(full, scratch)
+    serving, _ = _ours(full, scratch, 1)
     with serving as served:
         return served.started_s
 

@@ -38,15 +38,30 @@ class Served:
 
     @property
     def cpu_s(self) -> float:
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / TICK
+        """Of all its processes."""
+        return sum(map(_cpu_s, self._pids))
 
     @property
     def rss(self) -> int:
         """Bytes of memory held."""
-        lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
-        (line,) = (line for line in lines if line.startswith("VmRSS:"))
-        return 1024 * int(line.split()[1])
+        return sum(map(_rss, self._pids))
+
+    @property
+    def _pids(self) -> list[int]:
+        threads = Path(f"/proc/{self.process.pid}/task").iterdir()
+        children = [pid for each in threads for pid in (each / "children").read_text().split()]
+        return [self.process.pid, *map(int, children)]
+
+
+def _cpu_s(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / TICK
+
+
+def _rss(pid: int) -> int:
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    (line,) = (line for line in lines if line.startswith("VmRSS:"))
+    return 1024 * int(line.split()[1])
 
 
 def node() -> str:
@@ -87,10 +102,11 @@ def install() -> None:
 
 
 @contextlib.contextmanager
-def lucky7(folder: Path) -> Iterator[Served]:
-    command = (sys.executable, "-m", "lucky7", "serve", "--host", "127.0.0.1", "--no-browser")
+def lucky7(folder: Path, processes: int = 1) -> Iterator[Served]:
     port = _free_port()
-    with _running((*command, "--port", str(port), "--data", str(folder)), port) as served:
+    command = (sys.executable, "-m", "lucky7", "serve", "--host", "127.0.0.1", "--no-browser")
+    options = ("--port", str(port), "--data", str(folder), "--processes", str(processes))
+    with _running((*command, *options), port) as served:
         yield served
 
 

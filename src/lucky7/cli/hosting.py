@@ -33,6 +33,7 @@ examples:
                                                   over https, by itself
   lucky7 serve --host 127.0.0.1 --base-url https://cards.example --behind-proxy
                                                   behind nginx or Caddy, which speak https
+  lucky7 serve --processes 4                      for many tables, on four cores
   LUCKY7_PORT=8000 LUCKY7_LOG_FORMAT=json lucky7 serve
                                                   the same options from the environment
 
