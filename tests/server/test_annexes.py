@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from random import Random
 from signal import SIGKILL
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -32,7 +33,7 @@ async def server(tmp_path: Path) -> AsyncIterator[ServerProcess]:
         yield process
 
 
-async def one_in_each(ann: Guest, **settings: object) -> list[str]:
+async def one_in_each(ann: Guest, **settings: Any) -> list[str]:
     """Codes of two tables that are not held by the same process."""
     codes: dict[int, str] = {}
     for _ in range(2):  # they take turns

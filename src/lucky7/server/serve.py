@@ -104,7 +104,7 @@ async def running(
         try:
             yield port
         finally:
-            logger.info("stopping", extra={"sockets": (await server.halls.count()).sockets})
+            logger.info("stopping", extra={"sockets": metrics.sockets})
             for door in doors:
                 door.close()  # nobody new; then those who are here are told
     logger.info("stopped")

@@ -76,6 +76,8 @@ class Desk:
 
     async def stop(self) -> None:
         """Let those who are here be told; then there is nothing left to do."""
+        if self._hall is not None:
+            logger.info("annex stopping", extra={"sockets": self._hall.house.metrics.sockets})
         await self._stack.aclose()
 
     async def ask(self, name: str, *args: object) -> object:

@@ -23,7 +23,8 @@ from lucky7.server.store import LinkRow, PersonRow, Store, StoreError
 
 COMMAND: Final = (sys.executable, "-m", "lucky7.server.halls.annex")
 START_S: Final = 30.0
-STOP_S: Final = 10.0
+STOP_S: Final = 7.0  # for all who are there to be told
+END_S: Final = 2.0  # for a process to be gone
 AGAIN_S: Final = 0.5  # before one that has ended is replaced
 
 logger = logging.getLogger("lucky7")
@@ -43,7 +44,7 @@ class Annex:
         self.channel.close()
         await self.door.close()
         try:
-            await asyncio.wait_for(self.process.wait(), STOP_S)
+            await asyncio.wait_for(self.process.wait(), END_S)
         except TimeoutError:
             self.process.kill()
             await self.process.wait()
@@ -84,11 +85,11 @@ class Annexes:
         for watch in self._watches:
             watch.cancel()
         await asyncio.gather(*self._watches, return_exceptions=True)
-        here = [each.result() for each in self._annexes.values() if _is_there(each)]
-        stops = [each.channel.call("stop") for each in here]
+        annexes = self._there()
+        stops = [each.channel.call("stop") for each in annexes]
         if stops:
             await asyncio.wait(stops, timeout=STOP_S)
-        await asyncio.gather(*(each.end() for each in here))
+        await asyncio.gather(*(each.end() for each in annexes))
 
     async def _begin(self, number: int, adopt: Adopt) -> None:
         channel, theirs = socket.socketpair()
@@ -156,18 +157,21 @@ class Annexes:
         await self._everywhere("read_again", codes)
 
     async def catch_up(self) -> None:
-        await self._everywhere("catch_up")
+        await self._ask(self._there(), "catch_up")  # who comes later reads everything anyway
 
     async def count(self) -> Metrics:
-        return sum(await self._everywhere("count"), self._metrics)
+        return sum(await self._ask(self._there(), "count"), self._metrics)
 
     def missing(self) -> int:
-        return sum(not _is_there(each) for each in self._annexes.values())
+        return len(self._annexes) - len(self._there())
+
+    def _there(self) -> list[Annex]:
+        begun = [each.result() for each in self._annexes.values() if each.done()]
+        return [annex for annex in begun if not annex.channel.lost.is_set()]
 
     async def _everywhere(self, name: str, *args: object) -> list[Any]:
         annexes = [await self._annex(number) for number in self._numbers]
+        return await self._ask(annexes, name, *args)
+
+    async def _ask(self, annexes: list[Annex], name: str, *args: object) -> list[Any]:
         return await asyncio.gather(*(each.ask(name, *args) for each in annexes))
-
-
-def _is_there(annex: asyncio.Future[Annex]) -> bool:
-    return annex.done() and not annex.result().channel.lost.is_set()

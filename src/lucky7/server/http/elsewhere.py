@@ -47,7 +47,7 @@ async def pass_through(door: Door, request: web.Request) -> NoReturn:
     transport = request.transport
     if transport is None:
         raise PassedOn
-    if connection._messages:  # noqa: SLF001  nothing else tells
+    if connection._messages or transport.get_write_buffer_size():  # noqa: SLF001  nothing else tells
         raise Refusal("unreadable", why="a request before the last was answered")
     data = as_it_came(request, body) + connection._message_tail  # noqa: SLF001
     copy = copy_of(transport)
