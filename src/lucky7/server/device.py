@@ -41,6 +41,8 @@ class Device:
         self._looked_at: Table | None = None  # when its seats were last counted
         self._looked_seq = -1
         self._seats: list[int] = []
+        self._knows: tuple[object, ...] = ()  # what `_hands` was made of
+        self._hands: dict[str, list[str]] = {}
         self._told: tuple[object, ...] = ()  # what `_own` was made of
         self._own = b""
 
@@ -67,14 +69,16 @@ class Device:
         if game is None or seat < 0:
             # With the curtain down, whoever acted here last may still take that back.
             return _encode(self._bare(table, seat, undoable in self._seats))
-        hands = known(game, seat)
+        knows = known(game, seat)
         can_undo = undoable == seat
         ready = seat in presence.ready
-        now = (seat, hands, can_undo, ready, table.status, table.company_seq)
+        now = (seat, knows, can_undo, ready, table.status, table.company_seq)
         if now != self._told or game.turn == seat or self.muted:
             self._told = () if game.turn == seat or self.muted else now
             own = self._bare(table, seat, can_undo)
-            own.hands = named_hands(seat, *hands)
+            if self._knows != (seat, knows):
+                self._knows, self._hands = (seat, knows), named_hands(seat, *knows)
+            own.hands = self._hands
             if game.turn == seat:
                 look(game, seat, view)
                 add_choices(view, own)

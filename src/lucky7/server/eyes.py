@@ -4,7 +4,6 @@ The open part of a game is the spectator's view and the same for everybody; `Own
 one seat knows and what it may do. No full game comes in here, only views.
 """
 
-from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -160,11 +159,11 @@ def add_choices(view: View, own: Own) -> None:
     if first >= 0:
         allowed = legal(view)
         own.legal = [_ACTIONS[first + i] for i in names.cards_in(allowed)]
-        refused = _choices(view) & ~allowed
-        own.refused = {_ACTIONS[first + i]: _why(view, first + i) for i in names.cards_in(refused)}
+        refused = [first + i for i in names.cards_in(_choices(view) & ~allowed)]
+        if refused:
+            own.refused = _reasons(view, refused)
 
 
-@lru_cache(1 << 14)
 def named_hands(seat: int, own: int, partner: int, given: int) -> dict[str, list[str]]:
     """The hands a seat knows, by the seats that hold them."""
     hands = sorted({(seat, own), (partner, given)})
@@ -184,14 +183,16 @@ def _choices(view: View) -> int:
     return 0
 
 
-def _why(view: View, action: int) -> Reason:
-    """Why an own card or a bid may not be chosen."""
-    reason = refusal(view, view.seat, action)
-    return Reason(
-        reasons.NAMES[reason],
-        checked.rule_of(view, reason),
-        checked.refusal_params(view, view.seat, action, reason),
-    )
+def _reasons(view: View, refused: list[int]) -> dict[str, Reason]:
+    """Why the own cards, or bids, may not be chosen: one reason for all of them."""
+    reason = refusal(view, view.seat, refused[0])
+    name, rule = reasons.NAMES[reason], checked.rule_of(view, reason)
+    return {
+        _ACTIONS[action]: Reason(
+            name, rule, checked.refusal_params(view, view.seat, action, reason)
+        )
+        for action in refused
+    }
 
 
 def _trick(view: View, start: int) -> Trick:
