@@ -6,7 +6,7 @@ from lucky7.rules import checked
 from lucky7.rules.actions import ACTIONS
 from lucky7.rules.names import action_name, mask_of, parse_card
 from lucky7.rules.state import OVER, TACTICAL, Game, Open, View
-from lucky7.rules.view import reveals, view
+from lucky7.rules.view import look, reveals, view
 from rules.table import act, bids, cards, deal, facts, finish_round, new_game, table
 
 HANDS = ("R2 Y3", "R5 Y6", "R8 Y9")
@@ -140,6 +140,21 @@ def test_a_swap_and_an_extra_card_reveal_what_nobody_can_unsee(action: int) -> N
     """R6.6, R6.10"""
     name = action_name(action).split()[0]
     assert reveals(action) == (name in ("player-swap", "extra-card"))
+
+
+def test_a_glance_is_a_spectators_view_of_the_game_as_it_is() -> None:
+    """R3.1: whatever has happened, it shows no hand."""
+    for game in (new_game(2), table(*HANDS), asked(), act(asked(), "player-swap 0 2", "R8")):
+        assert facts(checked.glance(game)) == facts(checked.view(game, SPECTATOR))
+
+
+def test_to_turn_a_glance_to_a_seat_leaves_the_game_alone() -> None:
+    game = act(asked(), "player-swap 0 2")
+    before = facts(game)
+    seen = checked.glance(game)
+    look(game, 0, seen)
+    assert facts(seen) == facts(checked.view(game, 0))
+    assert facts(game) == before
 
 
 def test_a_view_that_is_used_again_keeps_nothing_of_its_last_use() -> None:

@@ -64,6 +64,11 @@ def test_a_new_file_is_for_its_owner_only_and_safe(path: Path) -> None:
     assert [file.name for file in path.parent.iterdir()] == [path.name]
 
 
+def test_no_temporary_file_holds_what_statements_could_take_back(path: Path) -> None:
+    connection = open_for_writing(path, 0)
+    assert connection.execute("PRAGMA temp_store").fetchone() == (2,)
+
+
 def test_readers_cannot_write(path: Path) -> None:
     connection = open_for_reading(made(path), 0)
     with pytest.raises(sqlite3.OperationalError, match="readonly"):

@@ -17,7 +17,7 @@ from lucky7.rules.actions import (
     TRUMP_RED,
     option_of,
 )
-from lucky7.rules.cards import CARDS, NUMBERS, lowest
+from lucky7.rules.cards import CARDS, NUMBERS
 
 COLOUR_NAMES: Final = ("R", "Y", "G", "B")
 CARD_NAMES: Final = (
@@ -101,16 +101,13 @@ def cards_in(mask: int) -> list[int]:
     """A mask's cards, lowest first."""
     cards = []
     while mask:
-        cards.append(lowest(mask))
+        cards.append((mask & -mask).bit_length() - 1)
         mask &= mask - 1
     return cards
 
 
 def mask_of(cards: list[int]) -> int:
-    mask = 0
-    for card in cards:
-        mask |= 1 << card
-    return mask
+    return sum(1 << card for card in set(cards))
 
 
 def hand_name(mask: int) -> str:

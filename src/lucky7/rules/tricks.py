@@ -39,7 +39,8 @@ def trick_trump(game: Open, start: int) -> int:
 def strength(card: int, led: int, trump: int) -> int:
     """Joker, then trumps, then the led colour (R5.3, R5.5); what cannot win is 0."""
     # Sums instead of branches: processors cannot guess which card comes.
-    rank = (colour(card) == led) + 2 * (colour(card) == trump) + 8 * (card == JOKER)
+    own = colour(card)
+    rank = (own == led) + 2 * (own == trump) + 8 * (card == JOKER)
     return rank * (NUMBERS + card % NUMBERS)
 
 
@@ -49,15 +50,13 @@ def winning_seat(game: Open, start: int) -> int:
     led = led_colour(game, start)
     trump = trick_trump(game, start)
     best = -1
-    winner = -1
-    seat = game.dealer
+    ahead = -1
     for index in range(start, end):
         value = strength(game.played[index], led, trump)
         if value > best:
             best = value
-            winner = seat
-        seat = next_seat(game, seat)
-    return winner
+            ahead = index
+    return seat_of(game, ahead) if ahead >= 0 else -1
 
 
 def shown_out(game: Open, seat: int) -> int:
@@ -75,9 +74,7 @@ def shown_out(game: Open, seat: int) -> int:
 def legal_cards(game: Open) -> int:
     hand = game.hands[game.turn]
     follow = hand & COLOUR_MASKS[led_colour(game, trick_start(game))]
-    cards = hand
-    if follow != 0:
-        cards = follow | (hand & JOKER_MASK)
+    cards = follow | (hand & JOKER_MASK) if follow != 0 else hand
     if game.extra >= 0 and game.used_by == game.turn:
         cards |= bit(game.extra)
     return cards

@@ -100,10 +100,7 @@ def targets(game: Open, option: int) -> int:
     if option == OPTION_CHANGE_DEALER:
         return ((1 << game.players) - 1) & ~(1 << game.dealer)
     if option == OPTION_CHANGE_TRUMP:
-        ways = (1 << COLOURS) - 1
-        if game.trump < COLOURS:
-            ways &= ~(1 << game.trump)
-        return ways
+        return ((1 << COLOURS) - 1) & ~(1 << game.trump)
     return 1
 
 
@@ -188,7 +185,7 @@ def apply_wheel(game: Game, action: int) -> None:
 
 def swap_partner(game: Open, seat: int) -> int:
     """With whom `seat` exchanged hands this round (R6.6); -1 if with nobody."""
-    if option_of(game.used) != OPTION_PLAYER_SWAP:
+    if game.used < PLAYER_SWAP or game.used >= CHANGE_DEALER:
         return -1
     way = game.used - PLAYER_SWAP
     if SWAP_ONE[way] == seat:

@@ -7,7 +7,7 @@ import msgspec
 from lucky7.rules.state import View
 from lucky7.rules.view import known, look
 from lucky7.server.due import Presence
-from lucky7.server.eyes import own_part
+from lucky7.server.eyes import add_choices, named_hands
 from lucky7.server.messages.told import Own
 from lucky7.server.table import Table
 from lucky7.server.tap import Tap
@@ -41,6 +41,8 @@ class Device:
         self._looked_at: Table | None = None  # when its seats were last counted
         self._looked_seq = -1
         self._seats: list[int] = []
+        self._knows: tuple[object, ...] = ()  # what `_hands` was made of
+        self._hands: dict[str, list[str]] = {}
         self._told: tuple[object, ...] = ()  # what `_own` was made of
         self._own = b""
 
@@ -53,29 +55,33 @@ class Device:
     def eyes(self, table: Table) -> int:
         """Through whose eyes this device looks; -1: a spectator's, or the curtain is down."""
         seats = self.seats(table)
-        if len(seats) > 1:
-            return self.curtain if self.curtain in seats else -1
-        return seats[0] if seats else -1
+        if len(seats) == 1:
+            return seats[0]
+        return self.curtain if self.curtain in seats else -1
 
     def own(self, table: Table, presence: Presence, undoable: int, view: View) -> bytes:
-        """What only this device may know, encoded; `view`, of the table's game, is turned to it.
+        """What only this device may know, encoded; whoever is in turn has `view` turned to it.
 
         Most decisions change nothing about it for whoever is neither in turn nor just was.
         """
-        seats = self.seats(table)
         seat = self.eyes(table)
         game = table.game
-        # With the curtain down, whoever acted here last may still take that back.
-        can_undo = undoable == seat if seat >= 0 else undoable in seats
         if game is None or seat < 0:
-            return _encode(self._bare(table, seat, can_undo))
+            # With the curtain down, whoever acted here last may still take that back.
+            return _encode(self._bare(table, seat, undoable in self._seats))
+        knows = known(game, seat)
+        can_undo = undoable == seat
         ready = seat in presence.ready
-        now = (seat, known(game, seat), can_undo, ready, table.status, table.company_seq)
+        now = (seat, knows, can_undo, ready, table.status, table.company_seq)
         if now != self._told or game.turn == seat or self.muted:
             self._told = () if game.turn == seat or self.muted else now
             own = self._bare(table, seat, can_undo)
-            look(game, seat, view)
-            own_part(view, own)
+            if self._knows != (seat, knows):
+                self._knows, self._hands = (seat, knows), named_hands(seat, *knows)
+            own.hands = self._hands
+            if game.turn == seat:
+                look(game, seat, view)
+                add_choices(view, own)
             state = table.seats[seat]
             away = state.was_away or state.stand_in
             own.may_be_right_back = table.status == "playing" and not away
@@ -85,8 +91,8 @@ class Device:
 
     def _bare(self, table: Table, seat: int, can_undo: bool) -> Own:
         """All but what comes from the game."""
-        seats = self.seats(table)
-        own = Own(seats=seats, seat=seat, host=table.host in seats, can_undo=can_undo)
+        seats = self._seats
+        own = Own(seats, seat, table.host in seats, can_undo=can_undo)
         if self.muted:
             own.muted = [i for i, each in enumerate(table.seats) if each.person in self.muted]
         return own

@@ -87,7 +87,7 @@ def _in_game(table: Table, presence: Presence) -> Due:
     seat = game.turn
     if table.seats[seat].is_played_by_bot:
         return Due(table.moved_at + _bot_pause(table), "bot", seat)
-    missing = _missing_at(table, presence, seat)
+    missing = _missing_at(table, presence, seat) if presence.here else 0
     return Due(missing, "stand-in", seat) if missing else NOTHING
 
 
@@ -142,7 +142,7 @@ def _missing_at(table: Table, presence: Presence, seat: int) -> int:
     """When a bot stands in for the person in turn; 0: not at all, since nobody else waits."""
     state = table.seats[seat]
     pace = table.settings.pace * SECOND
-    if not presence.here or not (pace or _others_wait(table, presence, state.person)):
+    if not pace and not _others_wait(table, presence, state.person):
         return 0
     began = max(table.moved_at, presence.since)
     if pace:

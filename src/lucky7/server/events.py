@@ -24,7 +24,6 @@ _TEXT = {
     log.ForfeitDrawn: "text",
     log.Followed: "code",
     log.Closed: "why",
-    log.Acted: "by",
 }
 
 
@@ -32,13 +31,13 @@ def fold(table: Table, entry: log.AnyEntry) -> list[Event]:
     """Fold the entry into the table and tell what happened."""
     undone = table.moves[-1] if isinstance(entry, log.Undone) else None
     table.fold(entry)
+    if isinstance(entry, log.Acted):
+        return _acted(table, entry)
     event = Event(table.length, entry.at, str(entry.__struct_config__.tag))
     event.seat = getattr(entry, "seat", -1)
     if type(entry) in _TEXT:
         event.text = getattr(entry, _TEXT[type(entry)])
     match entry:
-        case log.Acted():
-            return _acted(table, entry, event)
         case log.Drew():
             event.cards = [CARD_NAMES[card] if card >= 0 else "" for card in entry.cards]
             event.seat = table.playing.dealer
@@ -59,9 +58,10 @@ def fold(table: Table, entry: log.AnyEntry) -> list[Event]:
     return [event]
 
 
-def _acted(table: Table, entry: log.Acted, event: Event) -> list[Event]:
+def _acted(table: Table, entry: log.Acted) -> list[Event]:
     """The decision itself, then the trick, round and game it may have ended."""
     game = table.playing
+    event = Event(table.length, entry.at, "acted", entry.seat, text=entry.by)
     event.action = ACTION_NAMES[entry.action]
     told = [event]
     if entry.action >= CARDS:

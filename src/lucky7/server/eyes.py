@@ -4,7 +4,6 @@ The open part of a game is the spectator's view and the same for everybody; `Own
 one seat knows and what it may do. No full game comes in here, only views.
 """
 
-from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -12,10 +11,10 @@ from msgspec import Raw, Struct
 from msgspec.structs import asdict
 
 from lucky7.rules import checked, names, reasons
-from lucky7.rules.actions import BID_0
+from lucky7.rules.actions import first_action
 from lucky7.rules.bidding import forbidden_bid, sum_of_bids
 from lucky7.rules.cards import COLOURS
-from lucky7.rules.game import refusal
+from lucky7.rules.game import legal, refusal
 from lucky7.rules.score import (
     LOST,
     MET,
@@ -154,43 +153,46 @@ def open_game(view: View, seq: int) -> GameOpen:
     )
 
 
-def own_part(view: View, own: Own) -> None:
-    """Add to `own` what the view's seat knows and may do."""
-    own.hands = _known(tuple(view.hands))
-    if view.turn == view.seat and checked.decides(view):
-        legal = checked.legal_actions(view)
-        own.legal = [_ACTIONS[action] for action in legal]
-        own.refused = _refused(view, legal)
+def add_choices(view: View, own: Own) -> None:
+    """Add to `own` what the view's seat, which is in turn, may do."""
+    first = first_action(view.phase)
+    if first >= 0:
+        allowed = legal(view)
+        own.legal = [_ACTIONS[first + i] for i in names.cards_in(allowed)]
+        refused = [first + i for i in names.cards_in(_choices(view) & ~allowed)]
+        if refused:
+            own.refused = _reasons(view, refused)
 
 
-@lru_cache(1 << 14)
-def _known(hands: tuple[int, ...]) -> dict[str, list[str]]:
+def named_hands(seat: int, own: int, partner: int, given: int) -> dict[str, list[str]]:
+    """The hands a seat knows, by the seats that hold them."""
+    hands = sorted({(seat, own), (partner, given)})
     return {
-        str(seat): [_CARDS[card] for card in names.cards_in(hand)]
-        for seat, hand in enumerate(hands)
+        str(holder): [_CARDS[card] for card in names.cards_in(hand)]
+        for holder, hand in hands
         if hand
     }
 
 
-def _refused(view: View, legal: list[int]) -> dict[str, Reason]:
-    """Why each own card or bid that may not be chosen may not."""
+def _choices(view: View) -> int:
+    """The own cards or the bids, allowed or not, one bit each as in `legal`."""
     if view.phase == PLAY:
-        choices = names.cards_in(view.hands[view.seat])
-    elif view.phase == BID:
-        choices = list(range(BID_0, BID_0 + hand_size(view) + 1))
-    else:
-        return {}
-    refused = {}
-    for action in choices:
-        if action in legal:
-            continue
-        reason = refusal(view, view.seat, action)
-        refused[_ACTIONS[action]] = Reason(
-            reasons.NAMES[reason],
-            checked.rule_of(view, reason),
-            checked.refusal_params(view, view.seat, action, reason),
+        return view.hands[view.seat]
+    if view.phase == BID:
+        return (1 << (hand_size(view) + 1)) - 1
+    return 0
+
+
+def _reasons(view: View, refused: list[int]) -> dict[str, Reason]:
+    """Why the own cards, or bids, may not be chosen: one reason for all of them."""
+    reason = refusal(view, view.seat, refused[0])
+    name, rule = reasons.NAMES[reason], checked.rule_of(view, reason)
+    return {
+        _ACTIONS[action]: Reason(
+            name, rule, checked.refusal_params(view, view.seat, action, reason)
         )
-    return refused
+        for action in refused
+    }
 
 
 def _trick(view: View, start: int) -> Trick:

@@ -141,7 +141,8 @@ class Room:
         """Ask `decider` what is to be added, and add it; its Refusal passes through."""
         async with self.lock:
             for _ in range(TRIES):
-                await self.be_sure()
+                if self.is_doubtful:
+                    await self._read_again()
                 entries = decider(self.table)
                 if not entries:
                     return
@@ -213,9 +214,9 @@ class Room:
         for entry in entries:
             if isinstance(entry, _MOVES):
                 self.presence.ready.clear()
-            if isinstance(entry, log.Acted) and self.table.settings.hot_seat:
-                self._lower_curtains(entry.seat)
-            if isinstance(entry, _COMPANY):
+                if self.table.settings.hot_seat and isinstance(entry, log.Acted):
+                    self._lower_curtains(entry.seat)
+            elif isinstance(entry, _COMPANY):
                 self._send_onlookers_away()
                 self._look_around()
 

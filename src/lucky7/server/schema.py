@@ -201,6 +201,9 @@ def open_for_writing(
     try:
         _prepare(connection, path)
         _migrate(connection, path, migrations)
+        # What statements change is kept until they are done: from here on, little enough for
+        # memory. In a temporary file each group of entries would be written twice.
+        connection.execute("PRAGMA temp_store = MEMORY")
     except sqlite3.Error as error:
         connection.close()
         raise explain(path, error) from error

@@ -165,22 +165,24 @@ class Table:
 
     def _move(self, move: log.Move) -> None:
         game = self.playing
-        if isinstance(move, log.Dealt):
-            self.forfeits = []
         _carry_out(game, move)
         self.moves.append(move)
         if isinstance(move, log.Acted):
-            self.answered[move.seat] = self.game_seq
+            self._decided(game, move)
+        elif isinstance(move, log.Dealt):
+            self.forfeits = []
         self.game_seq = self.length
         self.moved_at = move.at
-        if not self._trick_goes_on(move):
+        if not _trick_goes_on(game, move):
             self.settled_seq = self.length
-        if isinstance(move, log.Acted):
-            if self.seats[move.seat].back_by:
-                self.seats[move.seat].back_by = 0
-                self.company_seq = self.length
-            if game.phase in (DEAL, OVER):
-                self.pad.append(round_score(game))
+
+    def _decided(self, game: Game, move: log.Acted) -> None:
+        self.answered[move.seat] = self.game_seq
+        if self.seats[move.seat].back_by:
+            self.seats[move.seat].back_by = 0
+            self.company_seq = self.length
+        if game.phase in (DEAL, OVER):
+            self.pad.append(round_score(game))
         if game.phase == OVER:
             self.status = "over"
 
@@ -193,12 +195,6 @@ class Table:
             _carry_out(self.game, move)
         self.game_seq = self.settled_seq = self.length
         self.moved_at = entry.at
-
-    def _trick_goes_on(self, move: log.Move) -> bool:
-        """A card was played and others follow it: nothing changed but the trick and whose turn."""
-        if not isinstance(move, log.Acted) or move.action >= CARDS:
-            return False
-        return trick_start(self.playing) < self.playing.played_count
 
     @property
     def playing(self) -> Game:
@@ -219,10 +215,10 @@ class Table:
         if self.status != "playing" or not self.moves or len(self.moves) - 1 == self.undone_at:
             return -1
         last = self.moves[-1]
-        if not isinstance(last, log.Acted) or last.by or not self.seats[last.seat].person:
+        if not isinstance(last, log.Acted) or last.action < CARDS or last.by:
             return -1
-        stands = last.action < CARDS or last.action == ROLL_DIE or reveals(last.action)
-        return -1 if stands else last.seat
+        stands = last.action == ROLL_DIE or reveals(last.action)
+        return -1 if stands or not self.seats[last.seat].person else last.seat
 
     @property
     def round_just_ended(self) -> bool:
@@ -260,6 +256,13 @@ def _carry_out(game: Game, move: log.Move) -> None:
             checked.deal(game, move.deck)
         case log.Rolled():
             checked.roll(game, move.face)
+
+
+def _trick_goes_on(game: Game, move: log.Move) -> bool:
+    """A card was played and others follow it: nothing changed but the trick and whose turn."""
+    if not isinstance(move, log.Acted) or move.action >= CARDS:
+        return False
+    return trick_start(game) < game.played_count
 
 
 def round_score(game: Game) -> RoundScore:

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 import msgspec
 from msgspec import Raw, Struct
 
+from lucky7.rules.checked import glance
 from lucky7.rules.state import View
-from lucky7.rules.view import view as fill_view
 from lucky7.server import events, log
 from lucky7.server.company import seat_info
 from lucky7.server.device import Device
@@ -22,7 +22,6 @@ _encoder = msgspec.json.Encoder()
 _NO_GAME = Raw(b"null")
 _NO_EVENTS = Raw(b"[]")
 _GAP = b"\0"  # where the own part goes: no JSON has this byte
-_view = View()  # one for all tables: what is told is made before anything else happens
 
 
 class Recent:
@@ -82,6 +81,7 @@ class Teller:
         self._info = self._info_with_key = Raw()
         self._past = Past()
         self._settled_seq = -1
+        self._view = View()  # while something is being told
         self._version = 0  # of all but what a card changes that does not end its trick
 
     def tell(
@@ -95,7 +95,7 @@ class Teller:
         moved: list[bytes] = []
         state: list[bytes] = []
         for device in devices:
-            own = device.own(table, presence, undoable, _view)
+            own = device.own(table, presence, undoable, self._view)
             if brief and device.wants_moves and device.version == known:
                 if not moved:
                     gap = Raw(_GAP)
@@ -117,7 +117,7 @@ class Teller:
         """A state, in two parts around what is the device's own."""
         game = _NO_GAME
         if table.game is not None:
-            now_open = _encoder.encode(open_game(_view, table.game_seq))
+            now_open = _encoder.encode(open_game(self._view, table.game_seq))
             game = Raw(self._past.after(now_open))
         state = State(table.length, now, info, Raw(_GAP), waits, game, events)
         return _encoder.encode(state).split(_GAP)
@@ -128,14 +128,14 @@ class Teller:
         self._version += company_changed
         if table.game is None:
             return None
-        fill_view(table.game, -1, _view)
+        self._view = view = glance(table.game)
         if self._settled_seq == table.settled_seq:
-            new = _encoder.encode(game_now(_view, table.game_seq))
+            new = _encoder.encode(game_now(view, table.game_seq))
         else:
             self._settled_seq = table.settled_seq
             self._version += 1
-            new = _encoder.encode(open_game(_view, table.game_seq))
-            if self._past.grow(_view, table.pad):
+            new = _encoder.encode(open_game(view, table.game_seq))
+            if self._past.grow(view, table.pad):
                 new = self._past.after(new)
         return None if company_changed else Raw(new)
 

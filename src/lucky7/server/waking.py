@@ -52,14 +52,16 @@ class Alarm:
             at_least_s = AGAIN_S
         elif coming.kind == "nothing":
             return
-        now = room.house.now()
-        delay = min(max(rings_at(room.table, coming) - now, at_least_s * 1000), LONGEST_S * 1000)
+        at: float = rings_at(room.table, coming)
+        if at_least_s:
+            at = max(at, room.house.now() + at_least_s * 1000)
         if self._timer is not None:
-            if self._rings_at <= now + delay:
+            if self._rings_at <= at:
                 return
             self._timer.cancel()
-        self._rings_at = now + delay
-        self._timer = self._loop.call_later(delay / 1000, self._ring)
+        now = room.house.now()
+        self._rings_at = min(max(at, now), now + LONGEST_S * 1000)
+        self._timer = self._loop.call_later((self._rings_at - now) / 1000, self._ring)
 
     def stop(self) -> None:
         self._stopped = True
