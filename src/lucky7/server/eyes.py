@@ -184,15 +184,16 @@ def _choices(view: View) -> int:
 
 
 def _reasons(view: View, refused: list[int]) -> dict[str, Reason]:
-    """Why the own cards, or bids, may not be chosen: one reason for all of them."""
-    reason = refusal(view, view.seat, refused[0])
-    name, rule = reasons.NAMES[reason], checked.rule_of(view, reason)
-    return {
-        _ACTIONS[action]: Reason(
-            name, rule, checked.refusal_params(view, view.seat, action, reason)
+    """Why each of these own cards or bids may not be chosen."""
+    why = {}
+    for action in refused:
+        reason = refusal(view, view.seat, action)
+        why[_ACTIONS[action]] = Reason(
+            reasons.NAMES[reason],
+            checked.rule_of(view, reason),
+            checked.refusal_params(view, view.seat, action, reason),
         )
-        for action in refused
-    }
+    return why
 
 
 def _trick(view: View, start: int) -> Trick:
