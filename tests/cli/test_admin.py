@@ -38,7 +38,9 @@ class Office:
         return found[1]
 
 
-@pytest.fixture(params=[1, 2], ids=["one-process", "two-processes"])
+@pytest.fixture(
+    params=[1, pytest.param(2, marks=pytest.mark.slow)], ids=["one-process", "two-processes"]
+)
 async def office(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> AsyncIterator[Office]:

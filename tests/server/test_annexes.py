@@ -19,6 +19,8 @@ from server.client import PATIENCE_S, Gone, Guest, Refused, Tab, guests
 from server.process import ServerProcess
 from server.raw import ask, raw_tab
 
+pytestmark = pytest.mark.slow
+
 SHARE = Share(1, 2)
 PAD = {
     "id": "abcdefgh",

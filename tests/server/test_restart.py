@@ -1,9 +1,11 @@
 """A server that is stopped, killed and started again: nothing acknowledged is lost, all goes on."""
 
 import asyncio
-from collections.abc import AsyncIterator
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from random import Random
+from signal import SIGKILL
 from typing import Any
 
 import aiohttp
@@ -18,7 +20,9 @@ KILLS = {"check": 1, "test": 20, "soak": 200}
 TABLES = 8
 
 
-@pytest.fixture(params=[1, 2], ids=["one-process", "two-processes"])
+@pytest.fixture(
+    params=[1, pytest.param(2, marks=pytest.mark.slow)], ids=["one-process", "two-processes"]
+)
 async def server(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[ServerProcess]:
     async with ServerProcess(tmp_path, request.param) as process:
         yield process
@@ -160,22 +164,52 @@ def missing(company: Company, entries: list[log.AnyEntry]) -> list[object]:
 async def test_a_loaded_server_killed_at_any_moment_has_lost_nothing_it_acknowledged(
     server: ServerProcess, effort: str
 ) -> None:
+    async def kill() -> None:
+        await server.kill()
+
+    await kill_again_and_again(server, KILLS[effort], kill, server.start)
+
+
+@pytest.mark.slow
+async def test_processes_with_tables_killed_at_any_moment_have_lost_nothing(
+    tmp_path: Path, effort: str
+) -> None:
+    async with ServerProcess(tmp_path, 2) as server:
+
+        async def kill() -> None:
+            for annex in server.annexes:
+                os.kill(annex, SIGKILL)
+
+        async def be_there_again() -> None:
+            async with aiohttp.ClientSession() as http, asyncio.timeout(PATIENCE_S):
+                while (await http.get(f"{server.url}/healthz")).status != 200:  # noqa: ASYNC110
+                    await asyncio.sleep(0.02)
+
+        await kill_again_and_again(server, KILLS[effort], kill, be_there_again)
+
+
+async def kill_again_and_again(
+    server: ServerProcess,
+    times: int,
+    kill: Callable[[], Awaitable[None]],
+    start: Callable[[], Awaitable[None]],
+) -> None:
     rng = Random(77)
     companies = [Company(server.url, number) for number in range(TABLES)]
     for number, company in enumerate(companies):
         await company.begin(("classic", "tactical", "dice")[number % 3])
     decisions = 0
-    for kill in range(KILLS[effort]):
+    for number in range(times):
         tally = Tally(rng.randrange(1, 150))
         playing = [asyncio.create_task(company.play(rng, tally)) for company in companies]
         await tally.reached(playing)
-        await server.kill()
+        await kill()
         await asyncio.gather(*playing)
         for company in companies:
-            assert not missing(company, server.log(company.code)), (kill, company.code)
+            assert not missing(company, server.log(company.code)), (number, company.code)
         decisions += sum(company.decisions for company in companies)
-        print(f"kill {kill + 1}: {decisions} decisions acknowledged so far, none lost")  # noqa: T201
-        await server.start()
+        print(f"kill {number + 1}: {decisions} decisions acknowledged so far, none lost")  # noqa: T201
+        await start()
         for company in companies:
             if company.is_over:
                 await company.begin("dice")
