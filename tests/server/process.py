@@ -10,6 +10,8 @@ import sys
 from pathlib import Path
 from signal import SIGKILL, SIGTERM
 
+import aiohttp
+
 from lucky7.server import log
 from lucky7.server.datafolder import DATABASE
 
@@ -50,6 +52,15 @@ class ServerProcess:
         pid = self._process.pid
         threads = Path(f"/proc/{pid}/task").iterdir()
         return [int(child) for each in threads for child in (each / "children").read_text().split()]
+
+    async def healthy(self) -> None:
+        """Once it says so itself."""
+        status = 0
+        async with aiohttp.ClientSession() as http, asyncio.timeout(START_S):
+            while status != 200:
+                async with http.get(f"{self.url}/healthz") as response:
+                    status = response.status
+                await asyncio.sleep(0.02)
 
     async def stop(self) -> int:
         """Ask it to stop, and wait until it has; its exit status."""

@@ -41,7 +41,8 @@ async def one_in_each(ann: Guest, **settings: Any) -> list[str]:
     for _ in range(2):  # they take turns
         code = await ann.create(**settings)
         codes[SHARE.holder(code)] = code
-        await ann.http.get("/metrics")  # home again: who stays on a connection stays in a process
+        async with ann.http.get("/metrics"):  # who stays on a connection stays in a process
+            pass
     return [codes[1], codes[2]]
 
 

@@ -180,12 +180,7 @@ async def test_processes_with_tables_killed_at_any_moment_have_lost_nothing(
             for annex in server.annexes:
                 os.kill(annex, SIGKILL)
 
-        async def be_there_again() -> None:
-            async with aiohttp.ClientSession() as http, asyncio.timeout(PATIENCE_S):
-                while (await http.get(f"{server.url}/healthz")).status != 200:  # noqa: ASYNC110
-                    await asyncio.sleep(0.02)
-
-        await kill_again_and_again(server, KILLS[effort], kill, be_there_again)
+        await kill_again_and_again(server, KILLS[effort], kill, server.healthy)
 
 
 async def kill_again_and_again(
