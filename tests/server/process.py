@@ -1,6 +1,7 @@
 """A server in a process of its own, as people run it, to be stopped, killed and started again.
 
-Run as a program it serves a folder and prints its port: python process.py FOLDER PORT PROCESSES
+Run as a program it serves a folder and prints its port:
+python process.py FOLDER PORT PROCESSES HUNG_S
 """
 
 import asyncio
@@ -20,9 +21,10 @@ ANNEX = "annex"
 
 
 class ServerProcess:
-    def __init__(self, folder: Path, processes: int = 1) -> None:
+    def __init__(self, folder: Path, processes: int = 1, hung_s: float = 20.0) -> None:
         self.folder = folder
         self.processes = processes  # that hold tables
+        self._hung_s = hung_s  # after which one of them is taken for hanging
         self.port = 0  # any; then always the same, for those who come back
         self._process: asyncio.subprocess.Process | None = None
 
@@ -30,7 +32,8 @@ class ServerProcess:
         tests = str(Path(__file__).parent.parent)
         path = os.pathsep.join(filter(None, (os.environ.get("PYTHONPATH"), tests)))
         self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, __file__, str(self.folder), str(self.port), str(self.processes)),
+            *(sys.executable, __file__, str(self.folder), str(self.port)),
+            *(str(self.processes), str(self._hung_s)),
             stdout=asyncio.subprocess.PIPE,
             stderr=sys.stderr,
             env={**os.environ, "PYTHONPATH": path},
@@ -94,7 +97,7 @@ class ServerProcess:
 
 
 def main(*args: str) -> None:
-    from lucky7.server.halls import annex  # noqa: PLC0415
+    from lucky7.server.halls import annex, annexes  # noqa: PLC0415
     from lucky7.server.http import limits  # noqa: PLC0415
     from lucky7.server.serve import Options, run  # noqa: PLC0415
 
@@ -105,7 +108,8 @@ def main(*args: str) -> None:
         del sys.argv[1]
         annex.main()
         return
-    folder, port, processes = args
+    folder, port, processes, hung_s = args
+    annexes.HUNG_S = annexes.LOOK_S = float(hung_s)  # type: ignore[misc]
     options = Options(
         Path(folder),
         host="127.0.0.1",

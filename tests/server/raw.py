@@ -94,9 +94,19 @@ def texts(frames: list[Frame]) -> list[Any]:
 
 @contextlib.asynccontextmanager
 async def raw_tab(
-    url: str, code: str, *, guest: Guest | None = None, glued: bytes = b"", **options: Any
+    url: str,
+    code: str,
+    *,
+    guest: Guest | None = None,
+    glued: bytes = b"",
+    soon: bytes = b"",
+    after: int = 0,
+    **options: Any,
 ) -> AsyncIterator[RawTab]:
-    """A socket at a table, just let in; `glued` comes with the handshake, in one piece."""
+    """A socket at a table, just let in.
+
+    `glued` comes with the handshake, in one piece; `soon` a little later, before it is answered.
+    """
     address = urlsplit(url)
     where = () if "sock" in options else (address.hostname, address.port)
     reader, writer = await asyncio.open_connection(*where, **options)
@@ -108,6 +118,10 @@ async def raw_tab(
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
         + glued
     )
+    if soon:
+        await writer.drain()
+        await asyncio.sleep(after / 10_000)
+        writer.write(soon)
     try:
         async with asyncio.timeout(PATIENCE_S):
             head = await reader.readuntil(b"\r\n\r\n")

@@ -6,7 +6,7 @@ import os
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from random import Random
-from signal import SIGKILL
+from signal import SIGKILL, SIGSTOP
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -15,6 +15,7 @@ import pytest
 from lucky7.server.halls.share import Share
 from lucky7.server.listening import CannotServe
 from lucky7.server.serve import Options, running
+from lucky7.server.store import StoreError
 from server.client import PATIENCE_S, Gone, Guest, Refused, Tab, guests
 from server.process import ServerProcess
 from server.raw import ask, raw_tab
@@ -41,8 +42,6 @@ async def one_in_each(ann: Guest, **settings: Any) -> list[str]:
     for _ in range(2):  # they take turns
         code = await ann.create(**settings)
         codes[SHARE.holder(code)] = code
-        async with ann.http.get("/metrics"):  # who stays on a connection stays in a process
-            pass
     return [codes[1], codes[2]]
 
 
@@ -171,8 +170,8 @@ async def test_what_comes_in_small_pieces_arrives(server: ServerProcess) -> None
     async with guests(server.url, "Ann") as (ann,):
         codes = await one_in_each(ann, start=False)
         address = urlsplit(server.url)
-        reader, writer = await asyncio.open_connection(address.hostname, address.port)
         for code in codes * 2:
+            reader, writer = await asyncio.open_connection(address.hostname, address.port)
             body = b'{"name": "Piece by piece"}'
             head = (
                 f"POST /api/tables/{code}/join HTTP/1.1\r\nHost: {address.netloc}\r\n"
@@ -183,29 +182,41 @@ async def test_what_comes_in_small_pieces_arrives(server: ServerProcess) -> None
                 writer.write(whole[start : start + 37])
                 await writer.drain()
             async with asyncio.timeout(PATIENCE_S):
-                answer = await reader.readuntil(b"\r\n\r\n")
-                length = int(answer.lower().split(b"content-length: ")[1].split(b"\r\n")[0])
-                said = await reader.readexactly(length)
-            assert b'"code":"' + code.encode() in said or b"name-taken" in said, (answer, said)
-        writer.close()
+                said = await reader.read()
+            assert b'"code":"' + code.encode() in said or b"name-taken" in said, said
+            writer.close()
 
 
-async def test_requests_sent_before_the_last_was_answered_harm_nobody(
+async def test_what_follows_a_request_that_is_passed_on_is_not_taken_for_anything(
     server: ServerProcess,
 ) -> None:
     async with guests(server.url, "Ann") as (ann,):
-        one, other = await one_in_each(ann, start=False)
+        code, _ = await one_in_each(ann, start=False)
         address = urlsplit(server.url)
-        reader, writer = await asyncio.open_connection(address.hostname, address.port)
-        for code in (one, other, one):
-            writer.write(
-                f"GET /api/tables/{code} HTTP/1.1\r\nHost: {address.netloc}\r\n\r\n".encode()
-            )
-        async with asyncio.timeout(PATIENCE_S):
-            answer = await reader.readuntil(b"\r\n\r\n")
-        assert answer.startswith(b"HTTP/1.1 400 ")
-        writer.close()
-        assert (await ann.get(f"/api/tables/{one}"))["code"] == one
+        head = f"HTTP/1.1\r\nHost: {address.netloc}\r\n"
+        for rest in (f"GET /api/levels {head}\r\n", f"GET /api/levels {head}X-Note: "):
+            reader, writer = await asyncio.open_connection(address.hostname, address.port)
+            writer.write(f"GET /api/tables/{code} {head}\r\n{rest}".encode())
+            await asyncio.sleep(0.05)
+            writer.write(f"GET /api/lobby {head}\r\n".encode())
+            answers = b""
+            with contextlib.suppress(ConnectionError):
+                async with asyncio.timeout(PATIENCE_S):
+                    while part := await reader.read(1 << 16):
+                        answers += part
+            assert answers.count(b"HTTP/1.1 ") <= 1, "the connection ends with its answer"
+            assert b"levels" not in answers
+            writer.close()
+
+
+async def test_what_is_sent_on_the_heels_of_a_handshake_comes_after_it(
+    server: ServerProcess,
+) -> None:
+    async with guests(server.url, "Ann") as (ann,):
+        for code in await one_in_each(ann, seats=2):
+            for number in range(40):
+                async with raw_tab(server.url, code, guest=ann, soon=ask(7), after=number) as tab:
+                    assert await tab.answers(7) == [7]
 
 
 async def test_a_process_that_dies_is_replaced_and_its_tables_go_on(
@@ -239,6 +250,43 @@ async def is_gone(tab: Tab) -> bool:
     except (Gone, ConnectionError):
         return True
     return False
+
+
+async def test_a_process_that_hangs_is_replaced(tmp_path: Path) -> None:
+    async with (
+        ServerProcess(tmp_path, 2, hung_s=0.5) as server,
+        guests(server.url, "Ann") as (ann,),
+    ):
+        codes = await one_in_each(ann, seats=2)
+        hanging = server.annexes[0]
+        os.kill(hanging, SIGSTOP)
+        await eventually(lambda: not is_there(hanging))
+        for code in codes:
+            tab = await ann.sit_at(code)
+            await tab.until(lambda state: state["own"])
+        await server.healthy()
+
+
+async def test_what_an_ended_process_counted_stays_counted(server: ServerProcess) -> None:
+    async def created() -> int:
+        async with ann.http.get("/metrics") as response:
+            lines = (await response.text()).splitlines()
+        return int(next(line for line in lines if line.startswith("lucky7_tables_created"))[-1])
+
+    async with guests(server.url, "Ann") as (ann,):
+        await one_in_each(ann, start=False)
+        assert await created() == 2
+        os.kill(server.annexes[0], SIGKILL)
+        await eventually(lambda: len(server.annexes) == 1)
+        await server.healthy()
+        assert await created() == 2
+
+
+async def test_processes_that_cannot_start_are_told_of(tmp_path: Path) -> None:
+    options = Options(tmp_path, "127.0.0.1", 0, processes=2, annex_command=("/bin/false",))
+    with pytest.raises(StoreError, match="did not start"):
+        async with running(options):
+            pass
 
 
 async def test_without_home_there_are_no_processes_left(server: ServerProcess) -> None:

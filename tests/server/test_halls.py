@@ -37,6 +37,9 @@ class Desk:
     async def fail(self, error: Exception) -> None:
         raise error
 
+    def unspeakable(self) -> object:
+        return lambda: None
+
     def fail_at_once(self) -> None:
         raise ZeroDivisionError
 
@@ -129,6 +132,21 @@ async def test_the_store_is_asked_by_the_names_of_its_methods() -> None:
         waiting.cancel()
 
 
+async def test_what_cannot_be_said_is_told_and_keeps_nothing_else_from_being_said(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with two_ends(Desk()) as (asking, _):
+        unspeakable = asking.call("later", lambda: None)
+        good, bad = asking.call("add", 1, 2), asking.call("unspeakable")
+        for each in (unspeakable, bad):
+            with pytest.raises(StoreError):
+                await each
+        assert await good == 3
+        with pytest.raises(Lost):
+            await asking.call("fail", Lost())
+    assert "cannot be said to another process" in caplog.text
+
+
 # Connections
 
 
@@ -141,7 +159,7 @@ async def passed(count: int, size: Callable[[int], int]) -> list[tuple[bytes, by
     async def adopt(connection: socket.socket, data: bytes) -> None:
         taken.append((connection, data))
 
-    taking.open(adopt)
+    task = asyncio.create_task(taking.take_all(adopt))
     pairs = [socket.socketpair() for _ in range(count)]
     gifts = []
     for number, (near, _) in enumerate(pairs):
@@ -160,8 +178,10 @@ async def passed(count: int, size: Callable[[int], int]) -> list[tuple[bytes, by
         connection.close()
     for _, far in pairs:
         far.close()
-    await giving.close()
-    await taking.close()
+    giving.close()
+    async with asyncio.timeout(PATIENCE_S):
+        await task  # nobody is there any more
+    taking.close()
     return heard
 
 
@@ -190,17 +210,51 @@ async def test_a_connection_that_cannot_be_adopted_keeps_no_other_from_it(
             raise ZeroDivisionError
         taken.append(data)
 
-    taking.open(adopt)
+    task = asyncio.create_task(taking.take_all(adopt))
     for data in (b"good", b"bad", b"good"):
         near, far = socket.socketpair()
         with near, far:
             await giving.give(near.fileno(), data)
+    giving.close()
     async with asyncio.timeout(PATIENCE_S):
-        while len(taken) < 2:  # noqa: ASYNC110
-            await asyncio.sleep(0.001)
-    await giving.close()
-    await taking.close()
+        await task
+    taking.close()
+    assert taken == [b"good", b"good"]
     assert [line.message for line in caplog.records] == ["a connection was lost"]
+
+
+async def test_a_connection_for_which_no_descriptor_is_free_is_lost_but_not_the_next(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    receive = socket.recv_fds
+    fulls = iter([True, False])
+
+    def receive_when_full(*args: Any) -> Any:
+        head, descriptors, flags, address = receive(*args)
+        if head and next(fulls):
+            os.close(descriptors.pop())
+        return head, descriptors, flags, address
+
+    monkeypatch.setattr(socket, "recv_fds", receive_when_full)
+    one, other = socket.socketpair()
+    giving, taking = Door(one), Door(other)
+    taken: list[bytes] = []
+
+    async def adopt(connection: socket.socket, data: bytes) -> None:
+        assert not connection.get_inheritable()
+        connection.close()
+        taken.append(data)
+
+    for data in (b"too many", b"welcome"):
+        near, far = socket.socketpair()
+        with near, far:
+            await giving.give(near.fileno(), data)
+    giving.close()
+    async with asyncio.timeout(PATIENCE_S):
+        await taking.take_all(adopt)
+    taking.close()
+    assert taken == [b"welcome"]
+    assert [line.message for line in caplog.records] == ["too many connections"]
 
 
 # Who holds what

@@ -129,13 +129,17 @@ class Company:
         """Until the server is no more."""
         self.tabs = []
         try:
-            self.tabs = [await person.sit_at(self.code) for person in self.people]
+            for person in self.people:
+                self.tabs.append(await person.sit_at(self.code))
             async with asyncio.TaskGroup() as group:
                 for tab in self.tabs:
                     tab.on_acknowledged = tally.one_more
                     group.create_task(tab.play(rng))
         except* (Gone, aiohttp.ClientError, ConnectionError):
             pass
+        finally:
+            for tab in self.tabs:
+                await tab.close()
 
     @property
     def decisions(self) -> int:

@@ -69,7 +69,9 @@ def port(text: str) -> int:
 
 
 def processes(text: str) -> int:
-    if not (text.isdecimal() and text.isascii() and 1 <= int(text[:4]) <= MOST_PROCESSES):
+    if not (
+        text.isdecimal() and text.isascii() and len(text) < 4 and 1 <= int(text) <= MOST_PROCESSES
+    ):
         raise ArgumentTypeError(f"'{text}' is not a number from 1 to {MOST_PROCESSES}")
     return int(text)
 

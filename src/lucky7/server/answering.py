@@ -48,7 +48,19 @@ def adopting(connect: Connect) -> Adopt:
     loop = asyncio.get_running_loop()
 
     async def adopt(connection: socket.socket, data: bytes) -> None:
-        _, protocol = await loop.connect_accepted_socket(connect, connection)
-        cast("asyncio.Protocol", protocol).data_received(data)
+        await loop.connect_accepted_socket(lambda: _GoesOn(connect(), data), connection)
 
     return adopt
+
+
+class _GoesOn(asyncio.Protocol):
+    """Lets a protocol hear what was read elsewhere before anything that comes by itself."""
+
+    def __init__(self, protocol: asyncio.BaseProtocol, data: bytes) -> None:
+        self._protocol = cast("asyncio.Protocol", protocol)
+        self._data = data
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        transport.set_protocol(self._protocol)
+        self._protocol.connection_made(transport)
+        self._protocol.data_received(self._data)

@@ -102,12 +102,18 @@ async def doorkeeper(request: web.Request, handler: Handler) -> web.StreamRespon
         response = problem(Refusal(code), 500)
     if response.prepared:  # a socket, which went on until now
         return response
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
+    _add_headers(response, server)
     seconds = time.perf_counter() - began
     server.metrics.requests.add(seconds)
     _note(request, response.status, code, seconds)
     return response
+
+
+def _add_headers(response: web.StreamResponse, server: Server) -> None:
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    if not server.keeps_connections:
+        response.force_close()
 
 
 def _note(request: web.Request, status: int, code: str, seconds: float) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lucky7 import __version__
-from lucky7.server.answering import adopting, answering, thinkers
+from lucky7.server.answering import answering, thinkers
 from lucky7.server.chance import Chance, system_chance
 from lucky7.server.datafolder import DATABASE, claim
 from lucky7.server.hall import Hall
@@ -94,7 +94,7 @@ async def running(
             server.annexes = annexes
             server.pass_on = annexes.pass_on
             stack.push_async_callback(annexes.stop)
-            await annexes.start(adopting(connect))
+            await annexes.start()
         loop = asyncio.get_running_loop()
         doors = [
             await loop.create_server(connect, sock=sock, ssl=tls, backlog=BACKLOG)

@@ -3,6 +3,7 @@
 python -m lucky7.server.halls.annex CHANNEL DOOR, two descriptors that home passes on.
 """
 
+import asyncio
 import contextlib
 import logging
 import os
@@ -11,8 +12,6 @@ import socket
 import sys
 from dataclasses import dataclass
 
-from aiohttp import web
-
 from lucky7.server.answering import adopting, answering, thinkers
 from lucky7.server.chance import system_chance
 from lucky7.server.hall import Hall
@@ -20,7 +19,6 @@ from lucky7.server.halls.channel import Channel
 from lucky7.server.halls.door import Door
 from lucky7.server.halls.far_store import far_store
 from lucky7.server.halls.share import Share
-from lucky7.server.http.elsewhere import A_HALL, HERE, pass_through, place_of
 from lucky7.server.http.exchange import Server
 from lucky7.server.logs import Format, set_up
 from lucky7.server.metrics import Metrics
@@ -57,20 +55,17 @@ class Desk:
         metrics = Metrics()
         self._hall = Hall(House(store, system_chance(), pool, now_ms, metrics), brief.share)
 
-        async def pass_on(request: web.Request) -> None:
-            if place_of(request, brief.share) not in (HERE, A_HALL, brief.share.number):
-                await pass_through(self._door, request)
-
         server = Server(
             self._hall,
             metrics,
             brief.base_url,
             behind_proxy=brief.behind_proxy,
             address=brief.address,
-            pass_on=pass_on,
+            keeps_connections=False,
         )
         connect = await self._stack.enter_async_context(answering(server))
-        self._door.open(adopting(connect))
+        taking = asyncio.create_task(self._door.take_all(adopting(connect)))
+        self._stack.callback(taking.cancel)
         collect_rarely()
         logger.info("annex started", extra={"number": brief.share.number})
 

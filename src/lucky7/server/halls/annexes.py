@@ -1,13 +1,13 @@
 """The annexes as home sees them: started, watched, asked, and connections passed on to them."""
 
 import asyncio
-import itertools
+import contextlib
 import logging
 import socket
 import sys
 from asyncio.subprocess import Process
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from aiohttp import web
@@ -15,38 +15,71 @@ from aiohttp import web
 from lucky7.server.hall import keep_listening
 from lucky7.server.halls.annex import Brief
 from lucky7.server.halls.channel import Channel, Lost
-from lucky7.server.halls.door import Adopt, Door
+from lucky7.server.halls.door import Door
 from lucky7.server.halls.share import HOME
-from lucky7.server.http.elsewhere import A_HALL, HERE, pass_through, place_of
+from lucky7.server.http.elsewhere import AN_ANNEX, pass_through, place_of
 from lucky7.server.metrics import Metrics
 from lucky7.server.store import LinkRow, PersonRow, Store, StoreError
 
-COMMAND: Final = (sys.executable, "-m", "lucky7.server.halls.annex")
+COMMAND: Final = (sys.executable, "-P", "-m", "lucky7.server.halls.annex")
 START_S: Final = 30.0
 STOP_S: Final = 7.0  # for all who are there to be told
 END_S: Final = 2.0  # for a process to be gone
+LOOK_S: Final = 5.0  # how often they are looked after
+HUNG_S: Final = 20.0  # one that does not answer for so long will not
 AGAIN_S: Final = 0.5  # before one that has ended is replaced
 
 logger = logging.getLogger("lucky7")
 
 
-@dataclass(frozen=True)
+@dataclass
 class Annex:
     process: Process
     channel: Channel
     door: Door
+    counted: Metrics = field(default_factory=Metrics)  # when it was last asked
 
     async def ask(self, name: str, *args: object) -> Any:
         return await self.channel.call("ask", name, *args)
 
-    async def end(self) -> None:
-        """After it was told to stop, or when it does not: in no case does it stay."""
-        self.channel.close()
-        await self.door.close()
-        try:
-            await asyncio.wait_for(self.process.wait(), END_S)
-        except TimeoutError:
+    async def count(self) -> Metrics:
+        with contextlib.suppress(Lost):
+            self.counted = await self.ask("count")
+        return self.counted
+
+    async def until_gone(self) -> None:
+        """Until it has ended; if it does not answer any more, it is ended."""
+        while not self.channel.lost.is_set():
+            try:
+                async with asyncio.timeout(HUNG_S):
+                    await self.count()
+            except TimeoutError:
+                logger.error("a process with tables does not answer")  # noqa: TRY400
+                self.kill()
+                await self.channel.lost.wait()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(LOOK_S):
+                    await self.channel.lost.wait()
+
+    async def stop(self) -> None:
+        with contextlib.suppress(TimeoutError, StoreError):
+            async with asyncio.timeout(STOP_S):
+                await self.channel.call("stop")
+        await self.end()
+
+    def kill(self) -> None:
+        with contextlib.suppress(ProcessLookupError):
             self.process.kill()
+
+    async def end(self) -> None:
+        """After it was told to stop, or has ended by itself: in no case does it stay."""
+        self.channel.close()
+        self.door.close()
+        try:
+            async with asyncio.timeout(END_S):
+                await self.process.wait()
+        except TimeoutError:
+            self.kill()
             await self.process.wait()
 
 
@@ -58,10 +91,11 @@ class Annexes:
     ) -> None:
         self._store = store
         self._metrics = metrics  # of home
+        self._counted = Metrics()  # by those that have ended
         self._brief = brief
         self._command = command
         self._annexes: dict[int, asyncio.Future[Annex]] = {}
-        self._turns = itertools.cycle(self._numbers)
+        self._created = 0
         self._watches: list[asyncio.Task[None]] = []
 
     @property
@@ -70,28 +104,22 @@ class Annexes:
 
     # Coming and going
 
-    async def start(self, adopt: Adopt) -> None:
+    async def start(self) -> None:
         """Begin with all of them, and replace each that ends."""
         loop = asyncio.get_running_loop()
-        self._annexes = {number: loop.create_future() for number in self._numbers}
-        await asyncio.gather(*(self._begin(number, adopt) for number in self._numbers))
         await self._store.others_wrote()
-        self._watches = [
-            asyncio.create_task(self._watch(number, adopt)) for number in self._numbers
-        ]
-        self._watches.append(asyncio.create_task(keep_listening(self._store, self.catch_up)))
+        self._annexes = {number: loop.create_future() for number in self._numbers}
+        await asyncio.gather(*map(self._begin, self._numbers))
+        watches = [*map(self._watch, self._numbers), keep_listening(self._store, self.catch_up)]
+        self._watches = [asyncio.create_task(watch) for watch in watches]
 
     async def stop(self) -> None:
         for watch in self._watches:
             watch.cancel()
         await asyncio.gather(*self._watches, return_exceptions=True)
-        annexes = self._there()
-        stops = [each.channel.call("stop") for each in annexes]
-        if stops:
-            await asyncio.wait(stops, timeout=STOP_S)
-        await asyncio.gather(*(each.end() for each in annexes))
+        await asyncio.gather(*(each.stop() for each in self._there()))
 
-    async def _begin(self, number: int, adopt: Adopt) -> None:
+    async def _begin(self, number: int) -> None:
         channel, theirs = socket.socketpair()
         way, their_way = socket.socketpair()
         with theirs, their_way:
@@ -108,40 +136,50 @@ class Annexes:
         try:
             async with asyncio.timeout(START_S):
                 await annex.channel.call("begin", replace(self._brief, share=share))
-        except (TimeoutError, StoreError):
-            process.kill()
+        except BaseException as error:  # also when we stop: nobody else knows of it yet
+            annex.kill()
             await annex.end()
+            if not isinstance(error, (TimeoutError, StoreError)):
+                raise
             raise StoreError("A process for tables did not start; its log says why.") from None
-        annex.door.open(adopt)
         self._annexes[number].set_result(annex)
 
-    async def _watch(self, number: int, adopt: Adopt) -> None:
+    async def _watch(self, number: int) -> None:
         while True:
             annex = self._annexes[number].result()
-            await annex.channel.lost.wait()
+            await annex.until_gone()
             logger.error("a process with tables has ended", extra={"number": number})
             self._annexes[number] = asyncio.get_running_loop().create_future()
+            self._counted += annex.counted.of_the_past()
             await annex.end()
             while not self._annexes[number].done():
                 await asyncio.sleep(AGAIN_S)
                 try:
-                    await self._begin(number, adopt)
-                except (OSError, StoreError):
+                    await self._begin(number)
+                except Exception:
                     logger.exception("cannot replace a process with tables")
 
     # Passing on
 
     async def pass_on(self, request: web.Request) -> None:
+        """Where a request is about a table, pass it on; then it is not for us to answer."""
         number = place_of(request, self._brief.share)
-        if number in (HERE, HOME):
-            return
-        annex = await self._annex(next(self._turns) if number == A_HALL else number)
-        await pass_through(annex.door, request)
+        if number != HOME:
+            annex = self._next() if number == AN_ANNEX else None
+            await pass_through((annex or await self._annex(number)).door, request)
+
+    def _next(self) -> Annex | None:
+        """They take turns."""
+        there = self._there()
+        self._created += 1
+        return there[self._created % len(there)] if there else None
 
     async def _annex(self, number: int) -> Annex:
         """A process with tables; one that has just ended is waited for."""
+        annex = self._annexes.get(number, self._annexes[1])
         try:
-            return await asyncio.wait_for(asyncio.shield(self._annexes[number]), START_S)
+            async with asyncio.timeout(START_S):
+                return await asyncio.shield(annex)
         except TimeoutError:
             raise Lost from None
 
@@ -152,15 +190,17 @@ class Annexes:
         await annex.ask("claim", link, person)
 
     async def forget(self, person: str) -> None:
-        codes: set[str] = set().union(*await self._everywhere("leave", person))
+        annexes = [await self._annex(number) for number in self._numbers]
+        codes: set[str] = set().union(*await _ask(annexes, "leave", person))
         await self._store.forget_person(person)
-        await self._everywhere("read_again", codes)
+        await _ask(annexes, "read_again", codes)
 
     async def catch_up(self) -> None:
-        await self._ask(self._there(), "catch_up")  # who comes later reads everything anyway
+        await _ask(self._there(), "catch_up")  # who comes later reads everything anyway
 
     async def count(self) -> Metrics:
-        return sum(await self._ask(self._there(), "count"), self._metrics)
+        counted = await asyncio.gather(*(each.count() for each in self._there()))
+        return sum(counted, self._metrics + self._counted)
 
     def missing(self) -> int:
         return len(self._annexes) - len(self._there())
@@ -169,9 +209,6 @@ class Annexes:
         begun = [each.result() for each in self._annexes.values() if each.done()]
         return [annex for annex in begun if not annex.channel.lost.is_set()]
 
-    async def _everywhere(self, name: str, *args: object) -> list[Any]:
-        annexes = [await self._annex(number) for number in self._numbers]
-        return await self._ask(annexes, name, *args)
 
-    async def _ask(self, annexes: list[Annex], name: str, *args: object) -> list[Any]:
-        return await asyncio.gather(*(each.ask(name, *args) for each in annexes))
+async def _ask(annexes: list[Annex], name: str, *args: object) -> list[Any]:
+    return await asyncio.gather(*(each.ask(name, *args) for each in annexes))

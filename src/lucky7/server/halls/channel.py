@@ -41,6 +41,9 @@ class Lost(StoreError):
     def __init__(self) -> None:
         super().__init__("The process that was asked has ended.")
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Lost, ()
+
 
 class Channel(asyncio.Protocol):
     """One end: asks the other, and lets it ask for any method of its desk."""
@@ -84,8 +87,24 @@ class Channel(asyncio.Protocol):
 
     def _send(self, said: list[_Call | _Answer]) -> None:
         if self._transport is not None and not self.lost.is_set():
-            piece = pickle.dumps(said)
+            try:
+                piece = pickle.dumps(said)
+            except Exception:
+                logger.exception("cannot be said to another process")
+                piece = pickle.dumps([each for each in said if self._can_be_said(each)])
             self._transport.write(len(piece).to_bytes(LENGTH, "big") + piece)
+
+    def _can_be_said(self, said: _Call | _Answer) -> bool:
+        """Whether it can be pickled; if not, whoever waits for it is told."""
+        try:
+            pickle.dumps(said)
+        except Exception as error:  # noqa: BLE001  it is logged already
+            if isinstance(said, _Call):
+                self._take(_Answer(said.number, None, _portable(error)))
+            else:
+                self._said.add(_Answer(said.number, None, _portable(error)))
+            return False
+        return True
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast("asyncio.Transport", transport)

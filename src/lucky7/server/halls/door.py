@@ -1,4 +1,4 @@
-"""Passing a connection to another process: the open socket, and what was read from it."""
+"""Passing connections to another process: the open socket, and what was read from it."""
 
 import asyncio
 import logging
@@ -15,68 +15,67 @@ Adopt = Callable[[socket.socket, bytes], Awaitable[None]]
 
 
 class Door:
-    """One end of a way that connections are passed through, both ways."""
+    """One end of the way from home to an annex."""
 
     def __init__(self, way: socket.socket) -> None:
         way.setblocking(False)
         self._way = way
         self._loop = asyncio.get_running_loop()
         self._giving = asyncio.Lock()
-        self._taking: asyncio.Task[None] | None = None
+
+    def close(self) -> None:
+        self._way.close()
 
     async def give(self, descriptor: int, data: bytes) -> None:
         """Pass a connection on. The descriptor stays open here."""
+        head = len(data).to_bytes(HEAD, "big")
         async with self._giving:
-            head = len(data).to_bytes(HEAD, "big")
-            while True:
-                try:
-                    socket.send_fds(self._way, [head], [descriptor])
-                    break
-                except BlockingIOError:
-                    await self._until(self._loop.add_writer, self._loop.remove_writer)
+            while not self._is_given(head, descriptor):
+                await self._until(self._loop.add_writer, self._loop.remove_writer)
             await self._loop.sock_sendall(self._way, data)
 
-    def open(self, adopt: Adopt) -> None:
-        """Take what the other end passes on, until it is gone."""
-        self._taking = asyncio.create_task(self._take_all(adopt))
+    def _is_given(self, head: bytes, descriptor: int) -> bool:
+        try:
+            socket.send_fds(self._way, [head], [descriptor])
+        except BlockingIOError:
+            return False
+        return True
 
-    async def close(self) -> None:
-        if self._taking is not None:
-            self._taking.cancel()
-            await asyncio.gather(self._taking, return_exceptions=True)
-        self._way.close()
-
-    async def _take_all(self, adopt: Adopt) -> None:
+    async def take_all(self, adopt: Adopt) -> None:
+        """Take whatever is passed on, as long as there is somebody who does."""
         while (passed := await self._take()) is not None:
+            connection, data = passed
+            if connection is None:  # no descriptor was free; for the next there may be one
+                logger.error("too many connections")
+                continue
             try:
-                await adopt(*passed)
-            except OSError:  # it was closed on its way
-                passed[0].close()
-            except Exception:
-                passed[0].close()
-                logger.exception("a connection was lost")
+                await adopt(connection, data)
+            except Exception as error:
+                connection.close()
+                if not isinstance(error, OSError):  # it was closed on its way
+                    logger.exception("a connection was lost")
 
-    async def _take(self) -> tuple[socket.socket, bytes] | None:
-        """The next connection; None if none will come."""
+    async def _take(self) -> tuple[socket.socket | None, bytes] | None:
+        """The next connection, None in its place if it got lost; None if none will come."""
         passed = None
         while passed is None:
             try:
                 passed = socket.recv_fds(self._way, HEAD, 1)
             except BlockingIOError:
                 await self._until(self._loop.add_reader, self._loop.remove_reader)
-            except OSError:
-                return None
         head, descriptors, _, _ = passed
         if not head:
             return None
-        connection = socket.socket(fileno=descriptors[0])
-        connection.setblocking(False)
+        connection = None
+        if descriptors:
+            os.set_inheritable(descriptors[0], False)
+            connection = socket.socket(fileno=descriptors[0])
+            connection.setblocking(False)
         data = bytearray()
         missing = int.from_bytes(head, "big")
         while len(data) < missing:
             part = await self._loop.sock_recv(self._way, missing - len(data))
             if not part:
-                connection.close()
                 return None
             data += part
         return connection, bytes(data)

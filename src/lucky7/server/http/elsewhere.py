@@ -10,14 +10,11 @@ from lucky7.server.halls.door import Door, copy_of
 from lucky7.server.halls.share import HOME, Share
 from lucky7.server.http.exchange import body_of
 from lucky7.server.identity import read_code
-from lucky7.server.refusal import Refusal
 
-HERE: Final = -1  # every process can answer it
-A_HALL: Final = -2  # any that holds tables
+AN_ANNEX: Final = -1  # whichever: the table is to be
 
 # What is written anew, or was done already.
 _SPENT: Final = (b"content-length", b"transfer-encoding", b"content-encoding", b"expect")
-_AT_HOME: Final = ("/api/pads", "/api/me/pads", "/api/links", "/metrics")
 
 logger = logging.getLogger("lucky7")
 
@@ -31,25 +28,24 @@ def place_of(request: web.Request, share: Share) -> int:
     resource = request.match_info.route.resource
     path = resource.canonical if resource is not None else ""
     if path == "/api/tables":
-        return A_HALL
+        return AN_ANNEX
     if path.startswith("/api/tables/"):
         code = read_code(request.match_info["code"])
-        return share.holder(code) if code else HERE
-    if path.startswith(_AT_HOME) or (path == "/api/me" and request.method == "DELETE"):
-        return HOME
-    return HERE
+        return share.holder(code) if code else HOME
+    return HOME
 
 
 async def pass_through(door: Door, request: web.Request) -> NoReturn:
-    """Pass a request's connection on, with the request."""
+    """Pass a request on, and its connection for good: there it is closed after the answer.
+
+    So whatever else was read here, of a request to come, cannot be taken for something else.
+    """
     body = await body_of(request)
-    connection = request.protocol
     transport = request.transport
     if transport is None:
         raise PassedOn
-    if connection._messages or transport.get_write_buffer_size():  # noqa: SLF001  nothing else tells
-        raise Refusal("unreadable", why="a request before the last was answered")
-    data = as_it_came(request, body) + connection._message_tail  # noqa: SLF001
+    frames = request.protocol._message_tail  # noqa: SLF001  of a socket that did not wait
+    data = as_it_came(request, body) + frames
     copy = copy_of(transport)
     transport.abort()  # only this end of it: nothing more is read here
     try:

@@ -43,6 +43,7 @@ class Server:
     behind_proxy: bool = False  # which says who really asks
     address: str = ""  # where other devices find us, if we know
     pads: Pads = field(default_factory=Pads)
+    keeps_connections: bool = True  # in an annex each is passed on for one request only
     annexes: Halls | None = None  # where the tables are, if not in this hall
     pass_on: Callable[[web.Request], Awaitable[None]] = stay  # to the process it belongs to
 

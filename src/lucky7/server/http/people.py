@@ -23,7 +23,7 @@ from lucky7.server.messages.answers import (
 )
 from lucky7.server.messages.asked import Rename
 from lucky7.server.refusal import Refusal
-from lucky7.server.store import LinkRow, PersonRow
+from lucky7.server.store import LinkRow, PersonRow, StoreError
 
 DEVICE_LINK_MS = 10 * 60 * 1000
 GAMES_A_PAGE = 100
@@ -106,7 +106,7 @@ async def take(request: web.Request) -> web.Response:
     person, secret = await meet(request)
     try:
         await server.halls.claim(row, person)
-    except Refusal:
+    except (Refusal, StoreError):
         # It was of no use to this one: it stays good for whom it was meant.
         await server.store.add_link(identity.token_hash(token), row)
         raise
