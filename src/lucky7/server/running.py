@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import gc
-import os
 import sys
 import time
 from collections.abc import Coroutine
@@ -26,16 +25,6 @@ def run_loop(main: Coroutine[Any, Any, None]) -> None:
             asyncio.run(main)
         else:
             uvloop.run(main)
-
-
-def be_patient() -> None:
-    """Let others finish what they do before we go on: with several busy processes fewer changes.
-
-    A twentieth more is done on two cores, and nobody waits longer where a core is free.
-    """
-    if sys.platform == "linux":
-        with contextlib.suppress(OSError):  # where the host does not allow it
-            os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
 
 
 def now_ms() -> int:

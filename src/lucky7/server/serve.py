@@ -30,7 +30,7 @@ from lucky7.server.listening import (
 from lucky7.server.logs import as_set_up
 from lucky7.server.metrics import Metrics
 from lucky7.server.room import House
-from lucky7.server.running import be_patient, collect_rarely, now_ms, run_loop
+from lucky7.server.running import collect_rarely, now_ms, run_loop
 from lucky7.server.sqlite import SqliteStore
 
 PORT = 7777
@@ -142,6 +142,4 @@ async def serve(options: Options, started: Callable[[int], None]) -> None:
 
 
 def run(options: Options, started: Callable[[int], None]) -> None:
-    if options.processes > 1:
-        be_patient()
     run_loop(serve(options, started))

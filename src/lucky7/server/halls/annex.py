@@ -23,7 +23,7 @@ from lucky7.server.http.exchange import Server
 from lucky7.server.logs import Format, set_up
 from lucky7.server.metrics import Metrics
 from lucky7.server.room import House
-from lucky7.server.running import be_patient, collect_rarely, now_ms, run_loop
+from lucky7.server.running import collect_rarely, now_ms, run_loop
 
 logger = logging.getLogger("lucky7")
 
@@ -54,6 +54,7 @@ class Desk:
         pool = self._stack.enter_context(thinkers())
         metrics = Metrics()
         self._hall = Hall(House(store, system_chance(), pool, now_ms, metrics), brief.share)
+
         server = Server(
             self._hall,
             metrics,
@@ -89,7 +90,6 @@ async def attend(channel: int, door: int) -> None:
 def main() -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)  # home says when
-    be_patient()
     run_loop(attend(*map(int, sys.argv[1:])))
 
 
