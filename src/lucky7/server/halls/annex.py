@@ -54,7 +54,6 @@ class Desk:
         pool = self._stack.enter_context(thinkers())
         metrics = Metrics()
         self._hall = Hall(House(store, system_chance(), pool, now_ms, metrics), brief.share)
-
         server = Server(
             self._hall,
             metrics,
