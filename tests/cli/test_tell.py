@@ -96,15 +96,17 @@ def test_ctrl_c_ends_the_demo_quietly() -> None:
     assert demo.returncode == 130
 
 
-@pytest.mark.parametrize(
-    ("arguments", "code"), [(("demo",), 1), (("record", "new"), 1), (("--help",), 0)]
-)
-def test_a_reader_who_leaves_early_is_no_accident(arguments: tuple[str, ...], code: int) -> None:
+@pytest.mark.parametrize("arguments", [("demo",), ("record", "new"), ("--help",)])
+def test_a_reader_who_leaves_early_is_no_accident(arguments: tuple[str, ...]) -> None:
     reader, writer = os.pipe()
     os.close(reader)
-    run = subprocess.run([*LUCKY7, *arguments], stdout=writer, stderr=subprocess.PIPE, check=False)
+    # As at people's terminals: argparse forgives a pipe that breaks while it writes, not later.
+    environ = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    run = subprocess.run(
+        [*LUCKY7, *arguments], stdout=writer, stderr=subprocess.PIPE, check=False, env=environ
+    )
     os.close(writer)
-    assert (run.returncode, run.stderr) == (code, b"")
+    assert (run.returncode, run.stderr) == (1, b"")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk that is always full")
