@@ -45,6 +45,15 @@ async def one_in_each(ann: Guest, **settings: Any) -> list[str]:
     return [codes[1], codes[2]]
 
 
+async def decide_at(ann: Guest, codes: list[str]) -> list[Tab]:
+    """One decision at each table; its tabs."""
+    tabs = [await ann.sit_at(code) for code in codes]
+    for tab in tabs:
+        await tab.until(lambda state: state["own"]["legal"])
+        assert (await tab.act(tab.state["own"]["legal"][0]))["say"] == "done"
+    return tabs
+
+
 async def eventually(holds: Callable[[], object]) -> None:
     async with asyncio.timeout(PATIENCE_S):
         while not holds():  # noqa: ASYNC110  another process
@@ -144,14 +153,11 @@ async def test_a_rematch_and_its_big_screen_stay_where_they_are(server: ServerPr
 async def test_metrics_are_those_of_all_processes(server: ServerProcess) -> None:
     async with guests(server.url, "Ann") as (ann,):
         codes = await one_in_each(ann, seats=2)
-        tabs = [await ann.sit_at(code) for code in codes]
-        for tab in tabs:
-            await tab.until(lambda state: state["own"]["legal"])
-            assert (await tab.act(tab.state["own"]["legal"][0]))["say"] == "done"
+        tabs = await decide_at(ann, codes)
         async with ann.http.get("/metrics") as response:
             lines = (await response.text()).splitlines()
         numbers = dict(line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
-        assert numbers["lucky7_sockets"] == "2"
+        assert numbers["lucky7_sockets"] == str(len(tabs)) == "2"
         assert numbers["lucky7_messages_total"] == "2"
         assert int(numbers["lucky7_tables_loaded"]) >= 2
         async with ann.http.get("/metrics", headers={"X-Real-IP": "203.0.113.7"}) as response:
@@ -224,10 +230,7 @@ async def test_a_process_that_dies_is_replaced_and_its_tables_go_on(
 ) -> None:
     async with guests(server.url, "Ann") as (ann,):
         codes = await one_in_each(ann, seats=2)
-        tabs = [await ann.sit_at(code) for code in codes]
-        for tab in tabs:
-            await tab.until(lambda state: state["own"]["legal"])
-            assert (await tab.act(tab.state["own"]["legal"][0]))["say"] == "done"
+        tabs = await decide_at(ann, codes)
         before = server.annexes
         os.kill(before[0], SIGKILL)
         gone = [tab for tab in tabs if await is_gone(tab)]
@@ -308,8 +311,7 @@ async def test_after_a_stop_there_are_no_processes_left(server: ServerProcess) -
 
 
 async def test_an_encrypted_connection_cannot_be_passed_on(tmp_path: Path) -> None:
-    cert = tmp_path / "cert.pem"
-    options = Options(tmp_path, processes=2, tls_cert=cert)
-    with pytest.raises(CannotServe):
+    options = Options(tmp_path, processes=2, tls_cert=tmp_path / "cert.pem")
+    with pytest.raises(CannotServe, match="--processes and --tls-cert do not go together"):
         async with running(options):
             pass

@@ -44,7 +44,6 @@ Look after the tables and people of a data folder. Works while the server runs, 
 within a second or two, and as well while it does not. Each command takes --data FOLDER;
 default: the user's own data folder.
 """
-MOST_PROCESSES: Final = 64
 ADMIN_EXAMPLES = """\
 examples:
   lucky7 admin tables                    the tables, the latest first
@@ -60,6 +59,7 @@ examples:
 
 PERSON is the id that `show` prints beside seats and what was said, and `people` beside names.
 """
+MOST_PROCESSES: Final = 64
 
 
 def port(text: str) -> int:

@@ -141,8 +141,7 @@ class Room:
         """Ask `decider` what is to be added, and add it; its Refusal passes through."""
         async with self.lock:
             for _ in range(TRIES):
-                if self.is_doubtful:
-                    await self._read_again()
+                await self.be_sure()
                 entries = decider(self.table)
                 if not entries:
                     return

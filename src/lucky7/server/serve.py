@@ -63,8 +63,8 @@ async def running(
     options: Options, chance: Chance | None = None, now: Callable[[], int] = now_ms
 ) -> AsyncIterator[int]:
     """A server that answers while the block runs; gives its port."""
-    tls = tls_context(options.tls_cert, options.tls_key)
     _require_possible(options)
+    tls = tls_context(options.tls_cert, options.tls_key)
     async with contextlib.AsyncExitStack() as stack:
         stack.callback(claim(options.data).release)
         sockets = listen(options.host, options.port, PORTS_TRIED if options.any_port else 1)

@@ -87,7 +87,7 @@ class Annexes:
     """All processes that hold tables: what `lucky7.server.hall.Halls` asks for."""
 
     def __init__(
-        self, store: Store, metrics: Metrics, brief: Brief, command: Sequence[str] = COMMAND
+        self, store: Store, metrics: Metrics, brief: Brief, command: Sequence[str]
     ) -> None:
         self._store = store
         self._metrics = metrics  # of home
@@ -109,7 +109,9 @@ class Annexes:
         loop = asyncio.get_running_loop()
         await self._store.others_wrote()
         self._annexes = {number: loop.create_future() for number in self._numbers}
-        await asyncio.gather(*map(self._begin, self._numbers))
+        begun = await asyncio.gather(*map(self._begin, self._numbers), return_exceptions=True)
+        for failure in filter(None, begun):  # the others are there now, to be stopped
+            raise failure
         watches = [*map(self._watch, self._numbers), keep_listening(self._store, self.catch_up)]
         self._watches = [asyncio.create_task(watch) for watch in watches]
 
