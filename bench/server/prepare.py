@@ -29,7 +29,7 @@ from lucky7.server.table import Table
 
 SEATS = 4
 AT_ONCE = 100
-DECISIONS = 100  # of a game's 280: tables begin at any of these, so that none ends while measured
+DECISIONS = 50  # of a game's 280: tables begin at any of these, so that none ends while measured
 
 T = TypeVar("T")
 

@@ -173,7 +173,49 @@ def test_who_has_missed_something_is_told_everything(again: bool) -> None:
     for _ in range(4):
         evening.goes_on()
     if again:
-        gone.is_new = True  # as after the table was read again
+        gone.begin_anew()  # as after the table was read again
     evening.tell(devices=[gone])
     assert heard.said == "state"
     assert heard.state["game"] == evening.anew(gone)["game"]
+
+
+def test_who_is_unmuted_is_no_longer_told_as_muted() -> None:
+    evening = Evening(3, "classic", 2)
+    evening.goes_on()
+    evening.goes_on()
+    (device, heard), *_ = [each for each in evening.briefly if not heard_turn(each)]
+    for muted in ({"p1", "p2"} - {device.person}, set()):
+        device.muted = muted
+        evening.tell(devices=[device])
+        assert bool(heard.state["own"]["muted"]) == bool(muted)
+
+
+def heard_turn(listening: tuple[Device, Ear]) -> bool:
+    state = listening[1].state
+    return state["own"]["seat"] in (-1, state["game"]["turn"])
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs"),
+    [
+        (log.SeatsSwapped(5, 0, 1), log.SeatsSwapped(5, 1, 2)),
+        (log.Hosted(5, 1), log.Hosted(5, 2)),
+    ],
+)
+def test_a_table_that_turns_out_to_be_another_is_looked_at_anew(
+    ours: log.AnyEntry, theirs: log.AnyEntry
+) -> None:
+    """As when another process was faster, and what it committed is as long as what we had."""
+    evening = Evening(3, "classic", 3)
+    other = Evening(3, "classic", 3)
+    for each in (evening, other):
+        each.goes_on()
+        each.goes_on()
+    evening.add(ours)
+    other.add(theirs)
+    assert evening.table.company_seq == other.table.company_seq
+    evening.table, evening.teller = other.table, Teller()
+    for device, _ in (*evening.briefly, *evening.wholly):
+        device.begin_anew()
+    evening.tell()
+    evening.all_know_it()

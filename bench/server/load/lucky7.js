@@ -5,8 +5,11 @@ import { readFileSync } from "node:fs";
 import { SEATS, Table } from "./table.js";
 import { Wire } from "./wire.js";
 
+const SAYS = 8; // where a message says what it is: {"say":"moved","seq":41,...
+const SEQ = '"seq":';
 const LEGAL = '"legal":["';
 const GAME = '"game":{"seq":';
+const BEGINNING = 256; // bytes of what moved: in them begins what the seat in turn may do
 
 export class Lucky7 {
   constructor({ url, seats, first = 0, watched = false }) {
@@ -32,7 +35,7 @@ export class Lucky7 {
       const address = `${this.url}/api/tables/${code}/socket?moves`;
       wires[seat] = new Wire(address, { headers, localAddress }, (message) => {
         tally.heard(message.length);
-        hear(table, seat, message.latin1Slice());
+        hear(table, seat, message);
       });
       await wires[seat].opened;
     }
@@ -41,21 +44,26 @@ export class Lucky7 {
   }
 }
 
-/** What the state says is found without reading all of it. */
-function hear(table, seat, text) {
-  if (text.startsWith('{"say":"refused"') || text.startsWith('{"say":"notice"')) {
-    table.refused(text);
+/** What a message says is found without reading all of it. */
+function hear(table, seat, message) {
+  let text = message.latin1Slice(0, Math.min(message.length, BEGINNING));
+  if (text.startsWith("refused", SAYS) || text.startsWith("notice", SAYS)) {
+    table.refused(message.latin1Slice());
   }
-  if (!text.startsWith('{"say":"state"') && !text.startsWith('{"say":"moved"')) return;
-  const game = text.indexOf(GAME);
-  if (game < 0) return;
-  const seq = parseInt(text.slice(game + GAME.length, game + GAME.length + 8), 10);
-  let choice;
+  if (text.startsWith("state", SAYS)) text = message.latin1Slice();
+  else if (!text.startsWith("moved", SAYS)) return;
   const legal = text.indexOf(LEGAL);
-  if (legal > 0) {
-    const from = legal + LEGAL.length;
-    const choices = text.slice(from, text.indexOf('"]', from)).split('","');
-    choice = choices[Math.floor(Math.random() * choices.length)];
-  }
-  table.saw(seat, seq, choice);
+  if (legal < 0) table.saw(seat, numberAfter(SEQ, text));
+  else decide(table, seat, message.latin1Slice(), legal + LEGAL.length);
+}
+
+function decide(table, seat, text, from) {
+  const choices = text.slice(from, text.indexOf('"]', from)).split('","');
+  const choice = choices[Math.floor(Math.random() * choices.length)];
+  table.saw(seat, numberAfter(GAME, text), choice);
+}
+
+function numberAfter(mark, text) {
+  const at = text.indexOf(mark) + mark.length;
+  return parseInt(text.slice(at, at + 8), 10);
 }

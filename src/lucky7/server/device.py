@@ -38,8 +38,7 @@ class Device:
         self.version = -1  # of what it was told last, as its room's teller counts
         self.muted: set[str] = set()  # people it does not want to hear
         self.voice = Tap(*VOICE)
-        self._looked_at: Table | None = None  # when its seats were last counted
-        self._looked_seq = -1
+        self._looked_seq = -1  # how the company was when its seats were last counted
         self._seats: list[int] = []
         self._knows: tuple[object, ...] = ()  # what `_hands` was made of
         self._hands: dict[str, list[str]] = {}
@@ -47,10 +46,16 @@ class Device:
         self._own = b""
 
     def seats(self, table: Table) -> list[int]:
-        if self._looked_at is not table or self._looked_seq != table.company_seq:
-            self._looked_at, self._looked_seq = table, table.company_seq
+        if self._looked_seq != table.company_seq:
+            self._looked_seq = table.company_seq
             self._seats = [] if self.tv else table.seats_of(self.person)
         return self._seats
+
+    def begin_anew(self) -> None:
+        """The table is another than what this device was told of."""
+        self.is_new = True
+        self._looked_seq = -1
+        self._told = ()
 
     def eyes(self, table: Table) -> int:
         """Through whose eyes this device looks; -1: a spectator's, or the curtain is down."""
@@ -69,17 +74,18 @@ class Device:
         if game is None or seat < 0:
             # With the curtain down, whoever acted here last may still take that back.
             return _encode(self._bare(table, seat, undoable in self._seats))
+        in_turn = game.turn == seat
         knows = known(game, seat)
         can_undo = undoable == seat
         ready = seat in presence.ready
-        now = (seat, knows, can_undo, ready, table.status, table.company_seq)
-        if now != self._told or game.turn == seat or self.muted:
-            self._told = () if game.turn == seat or self.muted else now
+        now = (knows, seat, in_turn, can_undo, ready, table.status, table.company_seq)
+        if in_turn or now != self._told or self.muted:
+            self._told = () if self.muted else now
             own = self._bare(table, seat, can_undo)
             if self._knows != (seat, knows):
                 self._knows, self._hands = (seat, knows), named_hands(seat, *knows)
             own.hands = self._hands
-            if game.turn == seat:
+            if in_turn:
                 look(game, seat, view)
                 add_choices(view, own)
             state = table.seats[seat]

@@ -3,7 +3,8 @@
 What is not is left to aiohttp.
 """
 
-from typing import Final, NamedTuple
+from functools import lru_cache
+from typing import Final
 
 _TEXT: Final = 0x81  # the last, here the only, frame of a message
 _PING: Final = 0x89
@@ -12,11 +13,10 @@ _MASKED: Final = 0x80
 _SHORT: Final = 126  # bytes; from here on the length is written elsewhere
 
 
-class Frame(NamedTuple):
-    text: str | None  # None: a ping or a pong
-    end: int  # where the next one begins
+Frame = tuple[str | None, int]  # its text, None for a ping or a pong; where the next one begins
 
 
+@lru_cache(1 << 12)
 def head(length: int) -> bytes:
     """What goes before a text message of that length, from a server."""
     if length < _SHORT:
@@ -32,19 +32,18 @@ def short_frame(data: bytes, start: int) -> Frame | None:
     None if it is not all there, or of any other kind: those end a conversation, or come in turn
     with what aiohttp holds back.
     """
-    if len(data) < start + 6:
+    body = start + 6
+    if len(data) < body:
         return None
-    kind = data[start]
     length = data[start + 1] ^ _MASKED
-    end = start + 6 + length
+    end = body + length
     if length >= _SHORT or len(data) < end:
         return None
-    if kind != _TEXT:
-        return Frame(None, end) if kind in (_PING, _PONG) else None
-    mask = data[start + 2 : start + 6] * (length // 4 + 1)
-    bits = int.from_bytes(data[start + 6 : end], "little")
-    bits ^= int.from_bytes(mask[:length], "little")
+    if data[start] != _TEXT:
+        return (None, end) if data[start] in (_PING, _PONG) else None
+    mask = data[start + 2 : body] * (_SHORT // 4 + 1)
+    bits = int.from_bytes(data[body:end], "little") ^ int.from_bytes(mask[:length], "little")
     try:
-        return Frame(bits.to_bytes(length, "little").decode(), end)
+        return bits.to_bytes(length, "little").decode(), end
     except UnicodeDecodeError:
         return None

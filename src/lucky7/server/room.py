@@ -252,7 +252,7 @@ class Room:
         self.table, self._recent = rebuild(bodies)
         self._teller = Teller()
         for device in self.devices:
-            device.is_new = True
+            device.begin_anew()
         self._send_onlookers_away()
         self._look_around()
         self._tell_all(_NOTHING_NEW)

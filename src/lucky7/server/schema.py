@@ -17,6 +17,7 @@ APPLICATION_ID: Final = 0x444C3721  # "DL7!"
 OLDEST_SQLITE: Final = (3, 37, 0)  # strict tables
 CHECKED_SIZE: Final = 256 << 20  # larger files are not read through at every start
 WAL_PAGES: Final = 8_000  # before they move into the file: busy pages are then written once
+CACHE_KIB: Final = 16 << 10  # holds the last page of every busy log: else each is read again
 
 DAMAGED: Final = "is damaged: a backup has to take its place"
 
@@ -318,6 +319,7 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA secure_delete = ON")  # what is forgotten leaves the file as well
     connection.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
+    connection.execute(f"PRAGMA cache_size = {-CACHE_KIB}")
 
 
 def _migrate(

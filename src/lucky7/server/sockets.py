@@ -67,21 +67,21 @@ class SocketLine:
 
     def tell(self, message: bytes) -> None:
         if self._closing is None:
-            if not self._frames:
+            waiting = self._frames
+            if not waiting:
                 self._told.add(self)
-            self._frames += (frames.head(len(message)), message)
+            waiting += (frames.head(len(message)), message)
 
     def send(self) -> None:
         """What was told and is not on its way yet."""
-        try:
-            if self._frames and not self._transport.is_closing():
-                if self._transport.get_write_buffer_size() > MAX_BEHIND:
-                    logger.info("hung up", extra={"why": "too-slow"})
-                    self._transport.abort()
-                else:
-                    self._transport.write(b"".join(self._frames))
-        finally:
-            self._frames.clear()
+        waiting, self._frames = self._frames, []
+        transport = self._transport
+        if waiting and not transport.is_closing():
+            if transport.get_write_buffer_size() > MAX_BEHIND:
+                logger.info("hung up", extra={"why": "too-slow"})
+                transport.abort()
+            else:
+                transport.write(b"".join(waiting))
 
     def hang_up(self, code: str) -> None:
         """Say why, and hear nothing more; a device that does not even read that is cut off."""
@@ -125,12 +125,13 @@ class Shortcut(asyncio.Protocol):
             frame = frames.short_frame(data, start)
             if frame is None:
                 self.is_open = False
+                break
+            text, end = frame
+            if text is None:
+                rest.append(data[start:end])
             else:
-                if frame.text is None:
-                    rest.append(data[start : frame.end])
-                else:
-                    self._hear(frame.text)
-                start = frame.end
+                self._hear(text)
+            start = end
         if start < len(data):
             rest.append(data[start:])
         if rest:
@@ -243,22 +244,20 @@ class Attendant:
         Eager(self._answer_all())
 
     async def _answer_all(self) -> None:
+        hall, room, device = self._hall, self._room, self._device
         try:
             while self._waiting and not self._line.is_hung_up:
-                await self._answer(self._waiting.popleft())
+                began = time.perf_counter()
+                try:
+                    moved = await asking.answer(hall, room, device, self._waiting.popleft())
+                except Exception:  # whatever it was, it was one request's
+                    logger.exception("no answer", extra={"table": room.table.code})
+                else:
+                    if moved:
+                        self._tap.put_back()
+                    self._metrics.answered(time.perf_counter() - began)
         finally:
             self._is_busy = False
-
-    async def _answer(self, message: str | bytes) -> None:
-        began = time.perf_counter()
-        try:
-            moved = await asking.answer(self._hall, self._room, self._device, message)
-        except Exception:  # whatever it was, it was one request's
-            logger.exception("no answer", extra={"table": self._room.table.code})
-        else:
-            if moved:
-                self._tap.put_back()
-            self._metrics.answered(time.perf_counter() - began)
 
     def _flooded(self) -> None:
         self._floods += 1

@@ -92,26 +92,24 @@ class Teller:
         brief = self._look(table, presence, news.onlookers)
         waits = clock(table, presence, news.coming)
         undoable = table.undoable
+        view, version = self._view, self._version
         moved: list[bytes] = []
         state: list[bytes] = []
+        if brief is not None:
+            message = Moved(table.length, now, Raw(_GAP), waits, brief, news.told)
+            moved = _encoder.encode(message).split(_GAP)
         for device in devices:
-            own = device.own(table, presence, undoable, self._view)
-            if brief and device.wants_moves and device.version == known:
-                if not moved:
-                    gap = Raw(_GAP)
-                    message = Moved(table.length, now, gap, waits, brief, news.told)
-                    moved = _encoder.encode(message).split(_GAP)
-                device.line.tell(own.join(moved))
+            if moved and device.version == known and device.wants_moves:
+                around = moved
             elif device.is_new or table.archive:
                 events = news.before.all() if device.is_new else news.told
                 device.is_new = False
                 info = self._info_with_key if device.seats(table) else self._info
                 around = self._state(table, now, info, waits, events)
-                device.line.tell(own.join(around))
             else:
-                state = state or self._state(table, now, self._info, waits, news.told)
-                device.line.tell(own.join(state))
-            device.version = self._version
+                around = state = state or self._state(table, now, self._info, waits, news.told)
+            device.version = version
+            device.line.tell(device.own(table, presence, undoable, view).join(around))
 
     def _state(self, table: Table, now: int, info: Raw, waits: Clock, events: Raw) -> list[bytes]:
         """A state, in two parts around what is the device's own."""

@@ -11,7 +11,7 @@ import pickle
 from collections.abc import Callable
 from functools import partial
 from socket import socket
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, cast
 
 from lucky7.server.batch import Batch
 from lucky7.server.refusal import Refusal
@@ -22,17 +22,9 @@ LENGTH: Final = 8  # bytes that say how long a piece is
 logger = logging.getLogger("lucky7")
 
 
-class _Call(NamedTuple):
-    number: int
-    name: str
-    args: tuple[Any, ...]
-    options: dict[str, Any]
-
-
-class _Answer(NamedTuple):
-    number: int
-    result: Any
-    error: Exception | None
+# Plain tuples, which take half as long to pickle; told apart by how many they are.
+_Call = tuple[int, str, tuple[Any, ...], dict[str, Any]]  # number, name, arguments, options
+_Answer = tuple[int, Any, Exception | None]  # number, result, error
 
 
 class Lost(StoreError):
@@ -78,7 +70,7 @@ class Channel(asyncio.Protocol):
             return future
         self._asked += 1
         self._waiting[self._asked] = future
-        self._said.add(_Call(self._asked, name, args, options))
+        self._said.add((self._asked, name, args, options))
         return future
 
     def close(self) -> None:
@@ -99,10 +91,10 @@ class Channel(asyncio.Protocol):
         try:
             pickle.dumps(said)
         except Exception as error:  # noqa: BLE001  it is logged already
-            if isinstance(said, _Call):
-                self._take(_Answer(said.number, None, _portable(error)))
+            if len(said) == 4:
+                self._take(said[0], None, _portable(error))
             else:
-                self._said.add(_Answer(said.number, None, _portable(error)))
+                self._said.add((said[0], None, _portable(error)))
             return False
         return True
 
@@ -126,43 +118,47 @@ class Channel(asyncio.Protocol):
             said = pickle.loads(memoryview(heard)[LENGTH:end].tobytes())  # noqa: S301  our own
             del heard[:end]
             for each in said:
-                if isinstance(each, _Answer):
-                    self._take(each)
+                if len(each) == 4:
+                    self._carry_out(*each)
                 else:
-                    self._carry_out(each)
+                    self._take(*each)
 
-    def _take(self, answer: _Answer) -> None:
-        future = self._waiting.pop(answer.number)
+    def _take(self, number: int, result: Any, error: Exception | None) -> None:
+        future = self._waiting.pop(number)
         if future.done():  # nobody waits any more
             return
-        if answer.error is None:
-            future.set_result(answer.result)
+        if error is None:
+            future.set_result(result)
         else:
-            future.set_exception(answer.error)
+            future.set_exception(error)
 
-    def _carry_out(self, call: _Call) -> None:
+    def _carry_out(
+        self, number: int, name: str, args: tuple[Any, ...], options: dict[str, Any]
+    ) -> None:
         try:
-            result = getattr(self._desk, call.name)(*call.args, **call.options)
+            result = getattr(self._desk, name)(*args, **options)
         except Exception as error:  # noqa: BLE001  whoever asked is told
-            self._said.add(_Answer(call.number, None, _portable(error)))
+            self._said.add((number, None, _portable(error)))
             return
-        if inspect.isawaitable(result):
+        if asyncio.isfuture(result):
+            result.add_done_callback(partial(self._done, number))
+        elif inspect.isawaitable(result):
             work = asyncio.ensure_future(result)
             self._working.add(work)
-            work.add_done_callback(partial(self._done, call.number))
+            work.add_done_callback(self._working.discard)
+            work.add_done_callback(partial(self._done, number))
         else:
-            self._said.add(_Answer(call.number, result, None))
+            self._said.add((number, result, None))
 
     def _done(self, number: int, work: asyncio.Future[Any]) -> None:
-        self._working.discard(work)
         if work.cancelled():
-            self._said.add(_Answer(number, None, Lost()))
+            self._said.add((number, None, Lost()))
             return
         error = work.exception()
         if error is None:
-            self._said.add(_Answer(number, work.result(), None))
+            self._said.add((number, work.result(), None))
         else:
-            self._said.add(_Answer(number, None, _portable(error)))
+            self._said.add((number, None, _portable(error)))
 
 
 def _portable(error: BaseException) -> Exception:
