@@ -40,6 +40,7 @@ class Device:
         self.voice = Tap(*VOICE)
         self._looked_seq = -1  # how the company was when its seats were last counted
         self._seats: list[int] = []
+        self._seat = -1  # if it has just one
         self._knows: tuple[object, ...] = ()  # what `_hands` was made of
         self._hands: dict[str, list[str]] = {}
         self._told: tuple[object, ...] = ()  # what `_own` was made of
@@ -48,7 +49,8 @@ class Device:
     def seats(self, table: Table) -> list[int]:
         if self._looked_seq != table.company_seq:
             self._looked_seq = table.company_seq
-            self._seats = [] if self.tv else table.seats_of(self.person)
+            self._seats = seats = [] if self.tv else table.seats_of(self.person)
+            self._seat = seats[0] if len(seats) == 1 else -1
         return self._seats
 
     def begin_anew(self) -> None:
@@ -60,8 +62,8 @@ class Device:
     def eyes(self, table: Table) -> int:
         """Through whose eyes this device looks; -1: a spectator's, or the curtain is down."""
         seats = self.seats(table)
-        if len(seats) == 1:
-            return seats[0]
+        if self._seat >= 0:
+            return self._seat
         return self.curtain if self.curtain in seats else -1
 
     def own(self, table: Table, presence: Presence, undoable: int, view: View) -> bytes:
@@ -69,7 +71,9 @@ class Device:
 
         Most decisions change nothing about it for whoever is neither in turn nor just was.
         """
-        seat = self.eyes(table)
+        seat = self._seat
+        if seat < 0 or self._looked_seq != table.company_seq:
+            seat = self.eyes(table)
         game = table.game
         if game is None or seat < 0:
             # With the curtain down, whoever acted here last may still take that back.

@@ -166,10 +166,10 @@ def add_choices(view: View, own: Own) -> None:
 
 def named_hands(seat: int, own: int, partner: int, given: int) -> dict[str, list[str]]:
     """The hands a seat knows, by the seats that hold them."""
-    hands = sorted({(seat, own), (partner, given)})
+    hands = {seat: own} if partner == seat else dict(sorted([(seat, own), (partner, given)]))
     return {
         str(holder): [_CARDS[card] for card in names.cards_in(hand)]
-        for holder, hand in hands
+        for holder, hand in hands.items()
         if hand
     }
 

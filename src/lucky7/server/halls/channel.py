@@ -42,6 +42,7 @@ class Channel(asyncio.Protocol):
 
     def __init__(self, desk: Callable[["Channel"], object]) -> None:
         self.lost = asyncio.Event()  # the other end is gone
+        self._loop = asyncio.get_running_loop()
         self._desk = desk(self)
         self._transport: asyncio.Transport | None = None
         self._said = Batch[_Call | _Answer](self._send)
@@ -64,7 +65,7 @@ class Channel(asyncio.Protocol):
 
     def call(self, name: str, *args: Any, **options: Any) -> asyncio.Future[Any]:
         """What the method of that name at the other end's desk gives, or its exception."""
-        future = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[Any] = self._loop.create_future()
         if self.lost.is_set():
             future.set_exception(Lost())
             return future
