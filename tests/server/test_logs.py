@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from lucky7.rules.names import CARD_NAMES
-from lucky7.server.logs import JsonLines, OneLiners, set_up
+from lucky7.server.logs import JsonLines, OneLiners, Sparing, set_up
 from lucky7.server.serve import Options, running
 from lucky7.server.store import StoreError
 from server.client import Guest, Refused, guests
@@ -74,6 +74,31 @@ def test_a_store_that_fails_is_told_in_its_own_words() -> None:
     assert OneLiners().format(told).endswith("failed why=The disk is full.")
 
 
+def test_a_store_that_goes_on_failing_is_told_of_once_in_a_while() -> None:
+    sparing = Sparing()
+
+    def says(at: float, message: str, error: Exception) -> dict[str, object] | None:
+        told = record(message, created=at, exc_info=(type(error), error, None))
+        return json.loads(JsonLines().format(told)) if sparing.filter(told) else None
+
+    full, gone = StoreError("The disk is full."), StoreError("The file is gone.")
+    first = says(100.0, "request failed", full)
+    assert first is not None
+    assert "left_out" not in first
+    assert [says(100.0 + i, "request failed", full) for i in range(10)] == [None] * 10
+    assert says(104.0, "unhealthy", full)
+    assert says(104.0, "request failed", gone)
+    assert says(104.0, "request failed", ValueError("a mistake of ours"))
+    assert says(104.1, "request failed", ValueError("a mistake of ours"))
+    later = says(110.0, "request failed", full)
+    assert later is not None
+    assert later["left_out"] == 10
+    assert says(119.9, "request failed", full) is None
+    last = says(120.0, "request failed", full)
+    assert last is not None
+    assert last["left_out"] == 1
+
+
 @pytest.mark.parametrize(("style", "kind"), [("json", JsonLines), ("text", OneLiners)])
 def test_the_style_is_as_told(style: str, kind: type, monkeypatch: pytest.MonkeyPatch) -> None:
     root = logging.getLogger()
@@ -82,6 +107,7 @@ def test_the_style_is_as_told(style: str, kind: type, monkeypatch: pytest.Monkey
     monkeypatch.setattr(logging.getLogger("lucky7"), "level", 0)
     set_up("json" if style == "json" else "text", "info")
     assert isinstance(root.handlers[0].formatter, kind)
+    assert any(isinstance(each, Sparing) for each in root.handlers[0].filters)
 
 
 async def test_a_whole_game_leaves_no_secret_in_the_log(

@@ -1,12 +1,14 @@
 """Logs: one line a happening, for people on a terminal, as JSON for programs.
 
 Only what is named here and in `extra` is written: no cookies, tokens, links or keys, no chat, no
-cards. A traceback names lines of code, never values; a store that fails says why in its own words.
+cards. A traceback names lines of code, never values; a store that fails says why in its own words,
+and not at every request: a full disk would be filled by the log as well.
 """
 
 import json
 import logging
 import sys
+from collections import Counter
 from datetime import UTC, datetime
 from typing import Final, Literal
 
@@ -14,6 +16,8 @@ from lucky7.server.store import StoreError
 
 Format = Literal["text", "json"]
 LEVELS: Final = ("debug", "info", "warning", "error")
+
+SILENT_S: Final = 10.0  # after a failure of the store, for others of the same kind
 
 _PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
@@ -24,6 +28,7 @@ def set_up(style: Format | None, level: str) -> None:
         style = "text" if sys.stderr is not None and sys.stderr.isatty() else "json"
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines() if style == "json" else OneLiners())
+    handler.addFilter(Sparing())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
@@ -47,6 +52,28 @@ def _details(record: logging.LogRecord) -> dict[str, object]:
 def _foreseen(record: logging.LogRecord) -> str:
     error = record.exc_info[1] if record.exc_info else None
     return str(error) if isinstance(error, StoreError) else ""
+
+
+class Sparing(logging.Filter):
+    """Lets the same failure of the store through once in a while, with how many were left out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._said: dict[tuple[str, str], float] = {}  # when
+        self._left_out: Counter[tuple[str, str]] = Counter()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        why = _foreseen(record)
+        if not why:
+            return True
+        kind = (record.getMessage(), why)
+        if record.created < self._said.get(kind, 0.0) + SILENT_S:
+            self._left_out[kind] += 1
+            return False
+        self._said[kind] = record.created
+        if left_out := self._left_out.pop(kind, 0):
+            vars(record)["left_out"] = left_out
+        return True
 
 
 def _at(record: logging.LogRecord) -> datetime:
