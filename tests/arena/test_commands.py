@@ -1,4 +1,5 @@
 import io
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,7 @@ from rich.console import Console
 from lucky7.arena import strength
 from lucky7.arena.match import Match, Outcome
 from lucky7.arena.play import Table
-from lucky7.arena.tally import Sums, Times
+from lucky7.arena.tally import Estimate, Sums, Times
 from lucky7.bots import LEVELS
 from lucky7.cli import main
 from lucky7.cli.arena import grids, now_and_then
@@ -145,13 +146,25 @@ def test_tables_are_as_wide_as_the_terminal_and_cut_nothing(width: int, bots: li
 def test_the_levels_climb_in_the_committed_strength() -> None:
     measured = strength.read()
     assert tuple(measured.bots) == LEVELS
-    ratings = [measured.bots[level].rating for level in LEVELS]
+    ratings = [measured.bots[level].rating.mean for level in LEVELS]
     assert ratings == sorted(ratings)
+    assert all(0 < found.rating.margin < 100 for found in measured.bots.values())
 
 
 def test_strength_is_read_as_it_was_written(tmp_path: Path) -> None:
     measured = strength.Measured(
-        9, 1, {"casual": strength.Strength(1500, 0.25, 7.1, 0.63, 0.1, 0.2)}
+        deals=9,
+        seed=1,
+        bots={
+            "casual": strength.Strength(
+                rating=Estimate(1500, 20),
+                wins=Estimate(0.25, 0.03),
+                points=Estimate(7.1, 0.2),
+                exact=Estimate(0.63, inf),
+                median=0.1,
+                slow=0.2,
+            )
+        },
     )
     strength.write(measured, tmp_path / "strength.json")
     assert strength.read(tmp_path / "strength.json") == measured
@@ -160,5 +173,5 @@ def test_strength_is_read_as_it_was_written(tmp_path: Path) -> None:
 def test_measuring_gives_every_level_its_strength() -> None:
     measured = strength.measure(2, 1, 1, lambda text: None, LEVELS[:2])
     assert tuple(measured.bots) == LEVELS[:2]
-    assert all(0.4 < found.exact < 0.76 for found in measured.bots.values())
-    assert measured.bots["casual"].wins == 0.25
+    assert all(0.4 < found.exact.mean < 0.76 for found in measured.bots.values())
+    assert measured.bots["casual"].wins.mean == 0.25

@@ -1,10 +1,11 @@
 """Intervals, times and ratings against values worked out by hand."""
 
-from math import inf, isinf
+from math import inf, isinf, log10
+from random import Random
 
 import pytest
 
-from lucky7.arena.rating import Beaten, compare, ratings
+from lucky7.arena.rating import Beaten, compare, rated, ratings
 from lucky7.arena.tally import (
     Estimate,
     Sums,
@@ -82,6 +83,35 @@ def test_odds_of_ten_to_one_are_400_points() -> None:
 def test_a_bot_that_never_lost_still_has_a_rating() -> None:
     found = ratings({("a", "b"): 10.0, ("b", "a"): 0.0})
     assert 1500 < found["a"] < 2500
+
+
+def test_the_interval_of_a_rating_holds_the_truth_about_as_often_as_it_says() -> None:
+    """Of two bots, one wins two of three games; 40 deals of four games, again and again."""
+    random = Random(7)
+    truth = 1500 + 200 * log10(2)
+    held = 0
+    for _ in range(80):
+        deals: list[Beaten] = []
+        for _ in range(40):
+            wins = sum(random.random() < 2 / 3 for _ in range(4))
+            deals.append({("a", "b"): float(wins), ("b", "a"): 4.0 - wins})
+        found = rated(deals)
+        assert found["a"].margin == pytest.approx(found["b"].margin)
+        held += abs(found["a"].mean - truth) < found["a"].margin
+    assert 70 <= held < 80
+
+
+def test_deals_that_are_not_independent_make_a_rating_less_sure() -> None:
+    won: Beaten = {("a", "b"): 4.0, ("b", "a"): 0.0}
+    lost: Beaten = {("a", "b"): 0.0, ("b", "a"): 4.0}
+    level: Beaten = {("a", "b"): 2.0, ("b", "a"): 2.0}
+    assert rated([level] * 40)["a"].margin == pytest.approx(0, abs=0.01)
+    assert rated([won, lost, lost, won] * 10)["a"].margin > 50
+
+
+def test_few_deals_say_nothing_about_how_sure_a_rating_is() -> None:
+    assert rated([{("a", "b"): 1.0, ("b", "a"): 3.0}] * 9)["a"].margin == inf
+    assert rated([]) == {}
 
 
 def test_seats_are_compared_by_score_and_level_counts_half() -> None:

@@ -58,17 +58,19 @@ class Outcome:
     match: Match
     deals: dict[int, dict[str, Sums]] = field(default_factory=dict)
     times: dict[str, Times] = field(default_factory=dict)
-    beaten: Beaten = field(default_factory=dict)
+    beaten: dict[int, Beaten] = field(default_factory=dict)  # in each deal
 
     def merge(self, other: "Outcome") -> None:
         self.deals.update(other.deals)
         for name, times in other.times.items():
             self.times.setdefault(name, Times()).merge(times)
-        for pair, wins in other.beaten.items():
-            self.beaten[pair] = self.beaten.get(pair, 0.0) + wins
+        self.beaten.update(other.beaten)
 
     def sums(self, name: str) -> list[Sums]:
         return [self.deals[deal][name] for deal in sorted(self.deals)]
+
+    def comparisons(self) -> list[Beaten]:
+        return [self.beaten[deal] for deal in sorted(self.beaten)]
 
     def names(self) -> list[str]:
         return list(dict.fromkeys(self.match.bots))
@@ -111,6 +113,7 @@ def play_deals(match: Match, deals: range) -> Outcome:
         outcome.times[name] = Times()
     for deal in deals:
         outcome.deals[deal] = {name: Sums() for name in outcome.names()}
+        outcome.beaten[deal] = {}
         for lineup in match.lineups():
             for turn in range(len(lineup)):
                 _play_seating(outcome, deal, lineup[turn:] + lineup[:turn])
@@ -130,4 +133,4 @@ def _play_seating(outcome: Outcome, deal: int, names: Sequence[str]) -> None:
         raise Misplayed(f"in deal {deal} {error}\n{again}") from error
     for seat, name in enumerate(names):
         outcome.deals[deal][name].add(result, seat)
-    compare(outcome.beaten, names, result.scores)
+    compare(outcome.beaten[deal], names, result.scores)

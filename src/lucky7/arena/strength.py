@@ -4,12 +4,12 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from lucky7.arena.match import Match, Outcome, run
 from lucky7.arena.play import Table
-from lucky7.arena.rating import Beaten, ratings
-from lucky7.arena.tally import Sums, Times, estimate, exact_rate, points_a_round, win_rate
+from lucky7.arena.rating import Beaten, rated
+from lucky7.arena.tally import Estimate, Sums, Times, estimate, exact_rate, points_a_round, win_rate
 from lucky7.bots import DEFAULT_LEVEL, LEVELS
 from lucky7.rules.names import MODE_NAMES
 from lucky7.rules.state import CLASSIC, DICE, TACTICAL
@@ -24,10 +24,10 @@ COMPANY: Final = DEFAULT_LEVEL  # fills the other seats
 class Strength:
     """Of whole games in all modes: a rating among the levels, the rest against three Casuals."""
 
-    rating: int
-    wins: float
-    points: float  # a round, no doubling counted
-    exact: float
+    rating: Estimate
+    wins: Estimate
+    points: Estimate  # a round, no doubling counted
+    exact: Estimate
     median: float  # milliseconds a decision
     slow: float
 
@@ -43,11 +43,10 @@ def measure(
     deals: int, seed: int, jobs: int, say: Callable[[str], None], levels: tuple[str, ...] = LEVELS
 ) -> Measured:
     """All levels at one table, and each alone among the same opponents, in every mode."""
-    beaten: Beaten = {}
+    beaten: list[Beaten] = []
     for outcome in _in_all_modes(levels, deals, seed, jobs, say):
-        for pair, wins in outcome.beaten.items():
-            beaten[pair] = beaten.get(pair, 0.0) + wins
-    rated = ratings(beaten)
+        beaten += outcome.comparisons()
+    ratings = rated(beaten)
     bots = {}
     for level in levels:
         sums: list[Sums] = []
@@ -56,14 +55,18 @@ def measure(
             sums += outcome.sums(level)
             times.merge(outcome.times[level])
         bots[level] = Strength(
-            rating=round(rated[level]),
-            wins=round(estimate(sums, win_rate).mean, 3),
-            points=round(estimate(sums, points_a_round()).mean, 2),
-            exact=round(estimate(sums, exact_rate()).mean, 3),
+            rating=_rounded(ratings[level], 0),
+            wins=_rounded(estimate(sums, win_rate), 3),
+            points=_rounded(estimate(sums, points_a_round()), 2),
+            exact=_rounded(estimate(sums, exact_rate()), 3),
             median=round(times.quantile(0.5), 3),
             slow=round(times.quantile(0.99), 3),
         )
     return Measured(deals, seed, bots)
+
+
+def _rounded(found: Estimate, digits: int) -> Estimate:
+    return Estimate(round(found.mean, digits), round(found.margin, digits))
 
 
 def _in_all_modes(
@@ -80,5 +83,13 @@ def write(measured: Measured, path: Path = FILE) -> None:
 
 def read(path: Path = FILE) -> Measured:
     kept = json.loads(path.read_text("utf-8"))
-    bots = {name: Strength(**strength) for name, strength in kept["bots"].items()}
+    bots = {name: _strength(found) for name, found in kept["bots"].items()}
     return Measured(kept["deals"], kept["seed"], bots)
+
+
+def _strength(kept: dict[str, Any]) -> Strength:
+    figures: dict[str, Any] = {
+        name: Estimate(**figure) if isinstance(figure, dict) else figure
+        for name, figure in kept.items()
+    }
+    return Strength(**figures)

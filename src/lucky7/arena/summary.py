@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from lucky7.arena.match import Match, Outcome
-from lucky7.arena.rating import ratings
+from lucky7.arena.rating import rated
 from lucky7.arena.tally import (
     FEWEST,
     Estimate,
@@ -27,7 +27,7 @@ class Row:
     score: Estimate  # a game
     wins: Estimate  # shared ones by their share
     penalty: Estimate
-    rating: float | None  # of bots that met others
+    rating: Estimate | None  # of bots that met others
     median: float  # milliseconds a decision
     slow: float  # the 99th percentile
 
@@ -39,7 +39,7 @@ HEADINGS = (
 
 
 def rows(outcome: Outcome) -> list[Row]:
-    rated = ratings(outcome.beaten)
+    ratings = rated(outcome.comparisons())
     made = []
     for name in outcome.names():
         sums, times = outcome.sums(name), outcome.times[name]
@@ -51,7 +51,7 @@ def rows(outcome: Outcome) -> list[Row]:
                 score=estimate(sums, points_a_game),
                 wins=share(sums, win_rate),
                 penalty=estimate(sums, penalty_a_game),
-                rating=rated.get(name),
+                rating=ratings.get(name),
                 median=times.quantile(0.5),
                 slow=times.quantile(0.99),
             )
@@ -75,7 +75,7 @@ def cells(row: Row, match: Match) -> list[str]:
         str(row.score),
         row.wins.percent(),
         f"{row.penalty.mean:.2f}" if wheel else "–",
-        f"{row.rating:.0f}" if row.rating is not None else "–",
+        row.rating.whole() if row.rating is not None else "–",
         f"{row.median:.3f}",
         f"{row.slow:.3f}",
     ]

@@ -54,9 +54,12 @@ class Estimate:
     def __str__(self) -> str:
         return f"{self.mean:.2f}" + (f" ± {self.margin:.2f}" if isfinite(self.margin) else "")
 
-    def percent(self) -> str:
-        margin = f" ± {100 * self.margin:.1f}" if isfinite(self.margin) else ""
-        return f"{100 * self.mean:.1f} %{margin}"
+    def whole(self) -> str:
+        return f"{self.mean:.0f}" + (f" ± {self.margin:.0f}" if isfinite(self.margin) else "")
+
+    def percent(self, digits: int = 1) -> str:
+        margin = f" ± {100 * self.margin:.{digits}f}" if isfinite(self.margin) else ""
+        return f"{100 * self.mean:.{digits}f} %{margin}"
 
 
 def ratio(pairs: Iterable[tuple[float, float]]) -> Estimate:

@@ -130,17 +130,16 @@ def list_bots(args: Namespace) -> int:
     for heading in ("level", "rating", "wins", "points/round", "exact bids", "p50 ms", "p99 ms"):
         made.add_column(heading, justify="left" if heading == "level" else "right")
     for level in LEVELS:
-        name = f"{level} (default)" if level == DEFAULT_LEVEL else level
         found = measured.bots.get(level)
         if found is None:
-            made.add_row(name, "not measured yet")
+            made.add_row(level, "not measured yet")
             continue
         made.add_row(
-            name,
-            str(found.rating),
-            f"{found.wins:.0%}",
-            f"{found.points:.2f}",
-            f"{found.exact:.1%}",
+            level,
+            found.rating.whole(),
+            found.wins.percent(0),
+            str(found.points),
+            found.exact.percent(0),
             f"{found.median:.3f}",
             f"{found.slow:.3f}",
         )
@@ -148,7 +147,7 @@ def list_bots(args: Namespace) -> int:
     say(
         f"Measured on {measured.deals:,} deals a mode, 14-round games of four: rating with all\n"
         f"levels at one table, the rest against three {strength.COMPANY} (25 % of wins is level).\n"
-        "No intervals: a few points, or a few per cent of wins, mean nothing on so few deals.\n"
-        "Milliseconds are processor time a decision."
+        "± is half of the 95 % interval, from how much deals differ.\n"
+        f"Milliseconds are processor time a decision. {DEFAULT_LEVEL} plays unless another is named."
     )
     return 0
