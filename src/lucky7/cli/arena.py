@@ -148,6 +148,6 @@ def list_bots(args: Namespace) -> int:
         f"Measured on {measured.deals:,} deals a mode, 14-round games of four: rating with all\n"
         f"levels at one table, the rest against three {strength.COMPANY} (25 % of wins is level).\n"
         "± is half of the 95 % interval, from how much deals differ.\n"
-        f"Milliseconds are processor time a decision. {DEFAULT_LEVEL} plays unless another is named."
+        f"Milliseconds are processor time a decision. Unnamed bots are {DEFAULT_LEVEL}."
     )
     return 0
