@@ -40,7 +40,7 @@ async def win_all(page: Page, number: int, tricks: int) -> None:
     """Nobody has won what is missing yet: the first in the list won everything."""
     await expect(page.get_by_role("heading", name="Tricks won")).to_be_visible()
     await expect(page.get_by_role("button", name=f"Save round {number}")).to_be_disabled()
-    await expect(page.get_by_text(f"These add up to 0, there are {tricks}.")).to_be_visible()
+    await expect(page.get_by_text(f"Tricks entered: 0 of {tricks}.")).to_be_visible()
     first = page.get_by_role("spinbutton").first
     await first.focus()
     await page.keyboard.press(str(tricks))

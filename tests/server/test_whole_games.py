@@ -1,6 +1,7 @@
 """Complete games through real sockets against a real server process."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
@@ -96,6 +97,8 @@ async def judge_the_record(guest: Guest, tab: Tab, seats: int) -> None:
     key = tab.state["table"]["archive"]
     async with guest.http.get(f"/api/games/{key}.dl7") as response:
         record = read(await response.read())
+        name = response.headers["Content-Disposition"]
+    assert re.search(r'filename="double-lucky-7-20\d\d-\d\d-\d\d-\d{4}\.dl7"$', name)
     assert len(record.header.players) == seats
     history = await guest.get("/api/me/games")
     assert history["games"][0]["archive"] == key

@@ -360,7 +360,10 @@ told-hosted = { $who ->
     [you] Du leitest jetzt den Tisch.
    *[other] { $name } leitet jetzt den Tisch.
   }
-told-be-right-back = { $name } ist gleich wieder da.
+told-be-right-back = { $who ->
+    [you] Der Tisch wartet auf dich.
+   *[other] { $name } ist gleich wieder da.
+  }
 told-stood-in = { $who ->
     [you] Ein Bot spielt für dich. Du kannst jederzeit wieder übernehmen.
    *[other] Ein Bot spielt vorerst für { $name }.
@@ -505,11 +508,12 @@ reissue-text = Schick ihn der Person, die ihren Platz verloren hat. Alle erfahre
 rules = Spielanleitung
 to-home-text = Dein Platz bleibt dir.
 leave = Tisch verlassen
-leave-text = Ein Bot übernimmt deinen Platz für immer. Zuschauen kannst du weiterhin.
+leave-text = Ein Bot übernimmt deinen Platz für immer.
 leave-waiting-text = Dein Platz wird für jemand anderen frei.
 stay = Bleiben
 host = Leitet den Tisch
 here = Ist da
+not-here = Noch nicht da
 mute = Stumm
 unmute = Wieder hören
 make-host = Leitung geben
@@ -779,7 +783,7 @@ pad-won-head = Gewonnen
 pad-won-by = Stiche von { $name }
 pad-tricks-won = Gewonnene Stiche
 pad-points = Punkte
-pad-adds-up = Das sind zusammen { $sum }, es gibt aber { $tricks }.
+pad-adds-up = Eingetragene Stiche: { $sum } von { $tricks }.
 pad-who = { $way ->
     [many] { $count ->
         [one] Wer hat einen weniger?

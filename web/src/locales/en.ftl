@@ -361,7 +361,10 @@ told-hosted = { $who ->
     [you] You are the host now.
    *[other] { $name } is the host now.
   }
-told-be-right-back = { $name } will be right back.
+told-be-right-back = { $who ->
+    [you] The table waits for you.
+   *[other] { $name } will be right back.
+  }
 told-stood-in = { $who ->
     [you] A bot plays for you. Take your seat back whenever you like.
    *[other] A bot plays for { $name } for now.
@@ -506,11 +509,12 @@ reissue-text = Send this to whoever lost their seat. Everybody is told.
 rules = Rules
 to-home-text = You keep your seat.
 leave = Leave the table
-leave-text = A bot will play your seat for good. You can still watch.
+leave-text = A bot will play your seat for good.
 leave-waiting-text = Your seat will be free for somebody else.
 stay = Stay
 host = Host
 here = Here
+not-here = Not here yet
 mute = Mute
 unmute = Unmute
 make-host = Make host
@@ -780,7 +784,7 @@ pad-won-head = Won
 pad-won-by = Tricks won by { $name }
 pad-tricks-won = Tricks won
 pad-points = Points
-pad-adds-up = These add up to { $sum }, there are { $tricks }.
+pad-adds-up = Tricks entered: { $sum } of { $tricks }.
 pad-who = { $way ->
     [many] { $count ->
         [one] Who won one less?

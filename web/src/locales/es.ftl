@@ -360,7 +360,10 @@ told-hosted = { $who ->
     [you] Ahora diriges la mesa.
    *[other] { $name } dirige ahora la mesa.
   }
-told-be-right-back = { $name } vuelve enseguida.
+told-be-right-back = { $who ->
+    [you] La mesa te espera.
+   *[other] { $name } vuelve enseguida.
+  }
 told-stood-in = { $who ->
     [you] Un bot juega por ti. Recupera tu asiento cuando quieras.
    *[other] Un bot juega por { $name } de momento.
@@ -505,11 +508,12 @@ reissue-text = Envíalo a quien perdió su asiento. Todos lo sabrán.
 rules = Reglas del juego
 to-home-text = Conservas tu asiento.
 leave = Dejar la mesa
-leave-text = Un bot jugará en tu asiento hasta el final. Podrás seguir mirando.
+leave-text = Un bot jugará en tu asiento hasta el final.
 leave-waiting-text = Tu asiento quedará libre para otra persona.
 stay = Quedarme
 host = Dirige la mesa
 here = Aquí
+not-here = Aún no está aquí
 mute = Silenciar
 unmute = Volver a oír
 make-host = Ceder la mesa
@@ -779,7 +783,7 @@ pad-won-head = Bazas
 pad-won-by = Bazas ganadas por { $name }
 pad-tricks-won = Bazas ganadas
 pad-points = Puntos
-pad-adds-up = Suman { $sum }, y hay { $tricks }.
+pad-adds-up = Bazas anotadas: { $sum } de { $tricks }.
 pad-who = { $way ->
     [many] { $count ->
         [one] ¿Quién ganó una menos?

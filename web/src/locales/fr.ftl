@@ -360,7 +360,10 @@ told-hosted = { $who ->
     [you] Vous tenez désormais la table.
    *[other] { $name } tient désormais la table.
   }
-told-be-right-back = { $name } revient tout de suite.
+told-be-right-back = { $who ->
+    [you] La table vous attend.
+   *[other] { $name } revient tout de suite.
+  }
 told-stood-in = { $who ->
     [you] Un bot joue pour vous. Reprenez votre place quand vous voulez.
    *[other] Un bot joue pour { $name } en attendant.
@@ -505,11 +508,12 @@ reissue-text = Envoyez-le à qui a perdu sa place. Tout le monde en est averti.
 rules = Règle du jeu
 to-home-text = Vous gardez votre place.
 leave = Quitter la table
-leave-text = Un bot jouera à votre place jusqu’à la fin. Vous pourrez encore regarder.
+leave-text = Un bot jouera à votre place jusqu’à la fin.
 leave-waiting-text = Votre place sera libre pour quelqu’un d’autre.
 stay = Rester
 host = Hôte
 here = À table
+not-here = Pas encore là
 mute = Couper
 unmute = Réécouter
 make-host = Confier la table
@@ -779,7 +783,7 @@ pad-won-head = Plis
 pad-won-by = Plis remportés par { $name }
 pad-tricks-won = Plis remportés
 pad-points = Score
-pad-adds-up = Cela fait { $sum }, il y en a { $tricks }.
+pad-adds-up = Plis notés : { $sum } sur { $tricks }.
 pad-who = { $way ->
     [many] { $count ->
         [one] Qui en a un de moins ?

@@ -360,7 +360,10 @@ told-hosted = { $who ->
     [you] Jij leidt nu de tafel.
    *[other] { $name } leidt nu de tafel.
   }
-told-be-right-back = { $name } is zo terug.
+told-be-right-back = { $who ->
+    [you] De tafel wacht op je.
+   *[other] { $name } is zo terug.
+  }
 told-stood-in = { $who ->
     [you] Een bot speelt voor je. Neem je plaats terug wanneer je wilt.
    *[other] Een bot speelt voorlopig voor { $name }.
@@ -505,11 +508,12 @@ reissue-text = Stuur hem naar wie zijn plaats kwijt is. Iedereen hoort het.
 rules = Handleiding
 to-home-text = Je houdt je plaats.
 leave = De tafel verlaten
-leave-text = Een bot speelt je plaats tot het einde. Toekijken kan nog.
+leave-text = Een bot speelt je plaats tot het einde.
 leave-waiting-text = Je plaats komt vrij voor iemand anders.
 stay = Blijven
 host = Leidt de tafel
 here = Aanwezig
+not-here = Nog niet hier
 mute = Dempen
 unmute = Weer horen
 make-host = De leiding geven
@@ -779,7 +783,7 @@ pad-won-head = Gehaald
 pad-won-by = Slagen van { $name }
 pad-tricks-won = Gehaalde slagen
 pad-points = Punten
-pad-adds-up = Dat is samen { $sum }, maar er zijn er { $tricks }.
+pad-adds-up = Ingevulde slagen: { $sum } van { $tricks }.
 pad-who = { $way ->
     [many] { $count ->
         [one] Wie haalde er één minder?

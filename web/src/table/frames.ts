@@ -2,7 +2,7 @@
 import type { Event, State } from '../protocol';
 import { readUse } from './actions';
 import { tableModel } from './adapt';
-import type { Player, TableModel } from './model';
+import type { Player, RoundScore, Standing, TableModel } from './model';
 
 export interface Frame {
   model: TableModel;
@@ -19,11 +19,27 @@ const WHEEL = 2300;
 
 const EMPTY: TableModel['trick'] = { cards: [], led: null, winner: null };
 
+/** How a winner stood before a trick: what it lost with this very trick was on target, other losses are older. */
+const stoodBefore = ({ standing, bid, won }: Player): Standing =>
+  standing !== 'lost' ? 'open' : won - 1 === bid ? 'met' : 'lost';
+
 /** As it was just after the last card fell: that trick still lies there, its winner has not got it yet. */
 function resting(model: TableModel): TableModel {
   const trick = model.finished.at(-1) ?? EMPTY;
-  const untaken = (player: Player): Player =>
-    player.seat === trick.winner ? { ...player, won: player.won - 1, standing: 'open' } : player;
+  const ended = model.ended !== null;
+  const points = (ended && model.scores[model.round - 1]?.points) || [];
+  const untaken = (player: Player): Player => {
+    const before = { ...player, total: player.total - (points[player.seat] ?? 0) };
+    return player.seat === trick.winner ? { ...before, won: player.won - 1, standing: stoodBefore(player) } : before;
+  };
+  const uncounted = (line: RoundScore, i: number): RoundScore =>
+    i !== model.round - 1
+      ? line
+      : {
+          ...line,
+          won: line.won.map((won, seat) => (seat === trick.winner && won !== null ? won - 1 : won)),
+          ...(ended && { points: line.points.map(() => null), met: [], doubled: [] }),
+        };
   return {
     ...model,
     phase: 'play',
@@ -33,6 +49,7 @@ function resting(model: TableModel): TableModel {
     finished: model.finished.slice(0, -1),
     trickNumber: model.finished.length,
     players: model.players.map(untaken),
+    scores: model.scores.map(uncounted),
   };
 }
 

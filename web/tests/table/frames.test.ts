@@ -39,3 +39,25 @@ test('a die that misses is seen by everybody', () => {
   const [first] = framesOf(stateOf({ game: { trick: null }, events: [event('rolled', { seat: 1, face: 'miss' })] }), 0);
   expect(first!.model).toMatchObject({ phase: 'use', rolled: 'miss', turn: 1, legal: [] });
 });
+
+test.each([
+  { after: 'lost', bid: 1, won: 5, before: 'lost' },
+  { after: 'lost', bid: 4, won: 5, before: 'met' },
+  { after: 'met', bid: 5, won: 5, before: 'open' },
+  { after: 'open', bid: 6, won: 5, before: 'open' },
+] as const)('whoever is $after with $won of $bid was $before before the trick', ({ after, bid, won, before }) => {
+  const state = stateOf({ game: { trick: null, past_tricks: [finished], won: [won, 0, 0], bids: [bid, 0, 0], standing: [after, 'open', 'open'], turn: 0 }, events: played });
+  const [resting, then] = framesOf(state, 0);
+  expect(resting!.model.players[0]).toMatchObject({ won: won - 1, standing: before });
+  expect(then!.model.players[0]).toMatchObject({ won, standing: after });
+});
+
+test('the pad has nothing of a round before its last trick was read', () => {
+  const line = { round: 1, bids: [1, 0, 0], won: [1, 0, 0], points: [12, 10, 10], met: [true, true, true], doubled: [false, false, false] };
+  const state = stateOf({ game: { phase: 'deal', round: 2, turn: -1, trick: null, past_tricks: [finished], standing: [], totals: [12, 10, 10], won: [1, 0, 0], pad: [line] }, own: { legal: [], hands: {} }, events: played });
+  const [resting, , then] = framesOf(state, 0);
+  expect(resting!.model.scores[0]).toMatchObject({ bids: [1, 0, 0], won: [0, 0, 0], points: [null, null, null], met: [] });
+  expect(resting!.model.players.map((player) => player.total)).toEqual([0, 0, 0]);
+  expect(then!.model.scores[0]).toMatchObject({ won: line.won, points: line.points, met: line.met });
+  expect(then!.model.players.map((player) => player.total)).toEqual([12, 10, 10]);
+});

@@ -1,6 +1,7 @@
 """Finished games and who is famous for them: replay, export, import, lobby, High Rollers Club."""
 
 import asyncio
+from datetime import UTC, datetime
 
 import msgspec
 from aiohttp import web
@@ -49,7 +50,7 @@ async def export(request: web.Request) -> web.Response:
         body=game.record,
         content_type="text/plain",
         charset="utf-8",
-        headers={"Content-Disposition": 'attachment; filename="double-lucky-7.dl7"'},
+        headers={"Content-Disposition": f'attachment; filename="{_file_name(game.ended_at)}"'},
     )
 
 
@@ -83,6 +84,12 @@ async def _replayed(record: bytes) -> web.Response:
     response = await asyncio.to_thread(lambda: answer(replay(read_record(record))))
     response.enable_compression()
     return response
+
+
+def _file_name(ended_at: int) -> str:
+    """When it was, by the host's clock: people find it again among others."""
+    ended = datetime.fromtimestamp(ended_at / 1000, UTC).astimezone()
+    return f"double-lucky-7-{ended:%Y-%m-%d-%H%M}.dl7"
 
 
 async def _played_here(request: web.Request) -> Finished:
