@@ -130,3 +130,18 @@ async def test_everybody_and_the_big_screen_come_along_to_the_next_game(guest: A
     await expect(wall.page.get_by_role("heading", name="Round 1")).to_be_visible()
     for person in (ann, ben, wall):
         person.assert_content()
+
+
+async def test_whatever_somebody_writes_fits_the_screen_of_who_hears_it(guest: Arrive) -> None:
+    ann, ben = await guest("Ann", size=SMALL), await guest("Ben", size=SMALL)
+    await gather_at_a_table(ann, ben)
+    await ben.page.get_by_role("button", name=re.compile("^Chat")).click()
+    await ben.page.get_by_label("Say something…").fill("Well " + 100 * "W" + 20 * " and on")
+    await ben.page.get_by_role("button", name="Send").click()
+    toast = ann.page.locator(".toast")
+    await expect(toast).to_contain_text("Well")
+    box = await toast.bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= SMALL["width"]
+    assert box["height"] <= 110
