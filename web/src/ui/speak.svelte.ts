@@ -12,6 +12,7 @@ export function say(sentence: string): void {
     const now = Date.now();
     const together = now - last < TOGETHER && spoken.text.length < 400;
     last = now;
+    if (together && spoken.text.endsWith(sentence)) return; // two parts of the page have the same to say
     spoken.turn = 1 - spoken.turn;
     spoken.text = together ? `${spoken.text} ${sentence}` : sentence;
   });
