@@ -142,7 +142,7 @@ def _against_first(values: Floats, weights: Floats) -> tuple[Floats, Floats]:
     better = values - values[:, :1]
     means = shares @ better
     spread = np.sqrt(shares @ (better - means) ** 2)
-    count = float(1.0 / (shares @ shares))
+    count = 1.0 / (shares @ shares)
     return means, spread / np.sqrt(max(count - 1.0, 1e-9)) + 1e-9
 
 
