@@ -60,7 +60,7 @@ lint: setup
 type-check: setup
 	$(BIN)/mypy
 protocol-check: setup
-	$(RUN) lucky7.server.typescript --check web/src/protocol.ts
+	$(RUN) lucky7.messages.typescript --check web/src/protocol.ts
 web-check: web/node_modules/.made
 	@$(NPM) run --silent check
 web-test: web/node_modules/.made
@@ -70,7 +70,7 @@ test-fast: setup
 
 .PHONY: types
 types: setup  ## write web/src/protocol.ts, the messages in TypeScript, again
-	$(RUN) lucky7.server.typescript web/src/protocol.ts
+	$(RUN) lucky7.messages.typescript web/src/protocol.ts
 
 .PHONY: web
 web: $(STATIC)  ## build the browser client into the package

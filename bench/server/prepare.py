@@ -13,19 +13,20 @@ from pathlib import Path
 from random import Random
 from typing import TypeVar
 
+from lucky7.live import identity
+from lucky7.live.randomness import RandomChance, seeded_chance
+from lucky7.live.room import House
+from lucky7.live.rooms import Hall
+from lucky7.messages.from_client import CreateTable, JoinTable
+from lucky7.messages.values import Settings
 from lucky7.rules import checked
 from lucky7.rules.state import DRAW
-from lucky7.server import decide, identity, log
-from lucky7.server.chance import RandomChance, seeded_chance
-from lucky7.server.datafolder import DATABASE
-from lucky7.server.hall import Hall
-from lucky7.server.messages.asked import CreateTable, JoinTable
-from lucky7.server.messages.words import Settings
-from lucky7.server.room import House
-from lucky7.server.running import now_ms
-from lucky7.server.sqlite import SqliteStore
-from lucky7.server.store import PersonRow
-from lucky7.server.table import Table
+from lucky7.server.event_loop import now_ms
+from lucky7.store.data_folder import DATABASE
+from lucky7.store.interface import PersonRow
+from lucky7.store.sqlite.store import SqliteStore
+from lucky7.table import decide, log
+from lucky7.table.table import Table
 
 SEATS = 4
 AT_ONCE = 100

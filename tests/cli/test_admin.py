@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from cli.shell import lucky7
-from lucky7.server import hall
+from lucky7.live import rooms as hall
 from lucky7.server.serve import Options, running
 from server.client import Gone, Guest, Refused, Tab, guests
 from server.house import comes_true

@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
+from lucky7.live.archive import kept_by_hand
+from lucky7.messages.http_answers import PastGame
 from lucky7.scorepad.files import PadFile, read
-from lucky7.server.archive import kept_by_hand
-from lucky7.server.forgetting import NAMELESS
-from lucky7.server.messages.answers import PastGame
-from lucky7.server.store import Finished, Handed, Store
+from lucky7.store.erase_names import NAMELESS
+from lucky7.store.interface import Finished, Handed, Store
 from scorepad.keeping import COLOURS, play_to, started
 from server.kept import append, game, person, row
 from server.store_kit import Kit

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from lucky7.server.http import limits
+from lucky7.api import limits
 from server.client import Guest
 from server.house import Home, open_home
 

@@ -9,13 +9,13 @@ from pathlib import Path
 
 from aiohttp.test_utils import TestServer
 
+from lucky7.api.request import Server
+from lucky7.live.randomness import seeded_chance
+from lucky7.live.room import House, Room
+from lucky7.live.rooms import Hall
 from lucky7.server.app import make_app
-from lucky7.server.chance import seeded_chance
-from lucky7.server.hall import Hall
-from lucky7.server.http.exchange import Server
-from lucky7.server.room import House, Room
-from lucky7.server.sqlite import SqliteStore
-from lucky7.server.store import Store
+from lucky7.store.interface import Store
+from lucky7.store.sqlite.store import SqliteStore
 from server.client import PATIENCE_S, Guest
 
 BEGIN_MS = 1_700_000_000_000

@@ -2,11 +2,11 @@
 
 import msgspec
 
-from lucky7.server import log
-from lucky7.server.messages.answers import LobbyTable, PastGame
-from lucky7.server.messages.told import SeatInfo
-from lucky7.server.messages.words import Settings, Status
-from lucky7.server.store import Append, ChatRow, Finished, PersonRow, Sitter, TableRow
+from lucky7.messages.http_answers import LobbyTable, PastGame
+from lucky7.messages.to_client import SeatInfo
+from lucky7.messages.values import Settings, Status
+from lucky7.store.interface import Append, ChatRow, Finished, PersonRow, Sitter, TableRow
+from lucky7.table import log
 
 
 def line(code: str, *names: str, status: Status = "playing") -> bytes:

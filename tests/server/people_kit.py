@@ -5,9 +5,9 @@ import asyncio
 import msgspec
 import pytest
 
-from lucky7.server import log
-from lucky7.server.forgetting import NAMELESS, nobody
-from lucky7.server.store import Handed, LinkRow, PersonRow, Sitter, Store, StoreError
+from lucky7.store.erase_names import NAMELESS, nobody
+from lucky7.store.interface import Handed, LinkRow, PersonRow, Sitter, Store, StoreError
+from lucky7.table import log
 from server.kept import ann, append, ben, game, line, person, row, said, sat
 from server.store_kit import Kit
 

@@ -13,8 +13,8 @@ from signal import SIGKILL, SIGTERM
 
 import aiohttp
 
-from lucky7.server import log
-from lucky7.server.datafolder import DATABASE
+from lucky7.store.data_folder import DATABASE
+from lucky7.table import log
 
 START_S = 60.0
 ANNEX = "annex"
@@ -97,8 +97,9 @@ class ServerProcess:
 
 
 def main(*args: str) -> None:
-    from lucky7.server.halls import annex, annexes  # noqa: PLC0415
-    from lucky7.server.http import limits  # noqa: PLC0415
+    from lucky7.api import limits  # noqa: PLC0415
+    from lucky7.server.processes import supervisor as annexes  # noqa: PLC0415
+    from lucky7.server.processes import worker as annex  # noqa: PLC0415
     from lucky7.server.serve import Options, run  # noqa: PLC0415
 
     # All guests of a test come from one address.

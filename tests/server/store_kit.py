@@ -15,7 +15,7 @@ from random import Random
 
 import pytest
 
-from lucky7.server.store import Append, Store, StoreError
+from lucky7.store.interface import Append, Store, StoreError
 from server import storm
 from server.kept import append, game, row, said
 

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from lucky7.server.store import Append, Store, TableRow
+from lucky7.store.interface import Append, Store, TableRow
 
 
 def entry(code: str, seq: int) -> bytes:

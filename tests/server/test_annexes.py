@@ -12,10 +12,10 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from lucky7.server.halls.share import Share
-from lucky7.server.listening import CannotServe
+from lucky7.server.listen import CannotServe
+from lucky7.server.processes.sharding import Share
 from lucky7.server.serve import Options, running
-from lucky7.server.store import StoreError
+from lucky7.store.interface import StoreError
 from server.client import PATIENCE_S, Gone, Guest, Refused, Tab, guests
 from server.process import ServerProcess
 from server.raw import ask, raw_tab

@@ -2,7 +2,7 @@ import asyncio
 
 import pytest
 
-from lucky7.server.batch import Batch
+from lucky7.turn_batch import Batch
 
 
 async def a_turn() -> None:

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from lucky7.server import care
-from lucky7.server.datafolder import DATABASE, claim
-from lucky7.server.schema import MIGRATIONS, is_older, open_for_writing
-from lucky7.server.store import StoreError
+from lucky7.server import admin as care
+from lucky7.store.data_folder import DATABASE, claim
+from lucky7.store.interface import StoreError
+from lucky7.store.sqlite.schema import MIGRATIONS, is_older, open_for_writing
 
 NOBODY = 65534
 

@@ -5,9 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lucky7.live.randomness import Chance, seeded_chance, system_chance
 from lucky7.rules import checked
 from lucky7.rules.state import DEAL, DRAW
-from lucky7.server.chance import Chance, seeded_chance, system_chance
 
 SOURCES = pytest.mark.parametrize("chance", [system_chance(), seeded_chance(7)])
 

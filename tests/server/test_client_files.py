@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 from yarl import URL
 
-from lucky7.server.http import client
+from lucky7.server import static_files as client
 from server.client import Guest
 
 PATHS = json.loads((Path(__file__).parents[1] / "vectors/paths.json").read_text(encoding="utf-8"))

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import lucky7.server
-from lucky7.server.http.statuses import STATUS, status_of
-from lucky7.server.messages.codes import NOTICES, REASONS, RULES
+from lucky7.api.statuses import STATUS, status_of
+from lucky7.messages.codes import NOTICES, REASONS, RULES
 
 SOURCES = sorted(Path(lucky7.server.__file__).parent.rglob("*.py"))
 GIVE_REASONS = {"Refusal", "Reason"}

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from lucky7.server.datafolder import claim, default_folder, prepare_folder
-from lucky7.server.store import StoreError
+from lucky7.store.data_folder import claim, default_folder, prepare_folder
+from lucky7.store.interface import StoreError
 
 HOME = Path("/home/ann")
 
@@ -78,7 +78,7 @@ def test_a_folder_is_served_once(tmp_path: Path) -> None:
 def test_a_claim_ends_with_its_process(tmp_path: Path) -> None:
     program = (
         "import sys, signal; from pathlib import Path\n"
-        "from lucky7.server.datafolder import claim\n"
+        "from lucky7.store.data_folder import claim\n"
         "held = claim(Path(sys.argv[1])); print('claimed', flush=True); signal.pause()"
     )
     with subprocess.Popen(

@@ -2,12 +2,12 @@
 
 import pytest
 
+from lucky7.messages.to_client import RoundScore
+from lucky7.messages.values import Settings, Speed
 from lucky7.rules.state import DEAL
-from lucky7.server import log
-from lucky7.server.due import NEXT_DEAL_MS, READING_MS, Presence, due
-from lucky7.server.messages.told import RoundScore
-from lucky7.server.messages.words import Settings, Speed
-from lucky7.server.table import Table
+from lucky7.table import log
+from lucky7.table.table import Table
+from lucky7.table.timers import NEXT_DEAL_MS, READING_MS, Presence, due
 
 NOW = 1_000_000
 

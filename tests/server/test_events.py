@@ -2,12 +2,12 @@
 
 from itertools import pairwise
 
+from lucky7.messages.to_client import Event
+from lucky7.messages.values import Settings
 from lucky7.rules.state import DICE
-from lucky7.server import events, log
-from lucky7.server.messages.told import Event
-from lucky7.server.messages.words import Settings
-from lucky7.server.replaying import replay
-from lucky7.server.table import Table
+from lucky7.table import events, log
+from lucky7.table.replay import replay
+from lucky7.table.table import Table
 from record.games import game
 from server.test_fold import Life
 

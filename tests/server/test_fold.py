@@ -7,17 +7,19 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lucky7.live import archive
+from lucky7.live.randomness import seeded_chance
+from lucky7.messages import from_client as asked
+from lucky7.messages.refusal import Refusal
+from lucky7.messages.values import Settings
 from lucky7.record import read
 from lucky7.rules import checked
 from lucky7.rules.names import ACTION_NAMES
 from lucky7.rules.state import DEAL, DRAW, Game
-from lucky7.server import archive, decide, found, log
-from lucky7.server.chance import seeded_chance
-from lucky7.server.messages import asked
-from lucky7.server.messages.words import Settings
-from lucky7.server.refusal import Refusal
-from lucky7.server.table import Table, rebuild
-from lucky7.server.telling import rebuild as rebuild_with_events
+from lucky7.table import decide, log
+from lucky7.table import new_table as found
+from lucky7.table.broadcast import rebuild as rebuild_with_events
+from lucky7.table.table import Table, rebuild
 
 PEOPLE = ("ann", "ben", "cleo")
 DECIDERS: dict[type, Callable[..., decide.Entries]] = {

@@ -1,10 +1,10 @@
 import msgspec
 
 from lucky7 import record
-from lucky7.server.forgetting import NAMELESS, nameless_entry, nameless_game, nameless_line
-from lucky7.server.messages.answers import LobbyTable
-from lucky7.server.messages.told import SeatInfo
-from lucky7.server.messages.words import Settings
+from lucky7.messages.http_answers import LobbyTable
+from lucky7.messages.to_client import SeatInfo
+from lucky7.messages.values import Settings
+from lucky7.store.erase_names import NAMELESS, nameless_entry, nameless_game, nameless_line
 from server.kept import ann, ben, game, sat
 
 

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lucky7.server.frames import head, short_frame
-from lucky7.server.sockets import Shortcut
+from lucky7.server.websockets import Shortcut
 from server.raw import BINARY, CLOSE, PING, PONG, TEXT, frame
 
 MASKS = st.binary(min_size=4, max_size=4)

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from lucky7.server.halls.channel import Channel, Lost
-from lucky7.server.halls.door import Door
-from lucky7.server.halls.far_store import FarStore
-from lucky7.server.halls.share import ALL, HOME, Share
-from lucky7.server.identity import table_code
-from lucky7.server.refusal import Refusal
-from lucky7.server.store import StoreError
+from lucky7.live.identity import table_code
+from lucky7.messages.refusal import Refusal
+from lucky7.server.processes.fd_passing import Door
+from lucky7.server.processes.remote_store import FarStore
+from lucky7.server.processes.rpc import Channel, Lost
+from lucky7.server.processes.sharding import ALL, HOME, Share
+from lucky7.store.interface import StoreError
 from server.client import PATIENCE_S
 
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from lucky7.api import limits
+from lucky7.live.pads import kept as handing
 from lucky7.scorepad import files
-from lucky7.server import handing
-from lucky7.server.http import limits
-from lucky7.server.schema import MIGRATIONS, open_for_writing
+from lucky7.store.sqlite.schema import MIGRATIONS, open_for_writing
 from server.by_hand_kit import EVENING, PAD, evening
 from server.client import Guest, Refused
 from server.house import Home

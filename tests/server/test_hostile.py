@@ -93,7 +93,7 @@ async def test_a_huge_frame_ends_the_connection_and_nothing_else(
 @pytest.fixture
 def in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """However long a test takes, nothing comes through a tap again meanwhile."""
-    monkeypatch.setattr("lucky7.server.tap.time", SimpleNamespace(monotonic=lambda: 0.0))
+    monkeypatch.setattr("lucky7.live.rate_limit.time", SimpleNamespace(monotonic=lambda: 0.0))
 
 
 @pytest.mark.usefixtures("in_no_time")
@@ -119,7 +119,7 @@ async def test_chat_comes_in_drops(home: Home, ann: Guest, ben: Guest) -> None:
 async def test_one_who_does_not_read_is_hung_up_on(
     home: Home, ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lucky7.server.sockets.MAX_BEHIND", 64 * 1024)
+    monkeypatch.setattr("lucky7.server.websockets.MAX_BEHIND", 64 * 1024)
     code, one, other = await two_playing(home, ann, ben)
     reader, writer = await slow_socket(home, code)
     room = home.room(code)

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lucky7.server import identity
-from lucky7.server.identity import clean_chat, clean_forfeit, clean_name, read_code
-from lucky7.server.messages.words import Code
+from lucky7.live import identity
+from lucky7.live.identity import clean_chat, clean_forfeit, clean_name, read_code
+from lucky7.messages.values import Code
 
 Cleaner = Callable[[str], str | None]
 CLEANERS: dict[Cleaner, int] = {clean_name: 24, clean_chat: 280, clean_forfeit: 120}

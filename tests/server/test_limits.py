@@ -2,7 +2,7 @@
 
 import pytest
 
-from lucky7.server.http import limits
+from lucky7.api import limits
 from server.client import Guest, Refused
 from server.house import Home
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from lucky7.server import listening
-from lucky7.server.listening import CannotServe, addresses, listen, tls_context
+from lucky7.server import listen as listening
+from lucky7.server.listen import CannotServe, addresses, listen, tls_context
 
 
 @pytest.fixture

@@ -12,9 +12,9 @@ from random import Random
 import pytest
 
 from lucky7.rules.names import CARD_NAMES
-from lucky7.server.logs import JsonLines, OneLiners, Sparing, set_up
+from lucky7.server.logging_setup import JsonLines, OneLiners, Sparing, set_up
 from lucky7.server.serve import Options, running
-from lucky7.server.store import StoreError
+from lucky7.store.interface import StoreError
 from server.client import Guest, Refused, guests
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lucky7.server.http import nonsense
+from lucky7.server import bad_http as nonsense
 from lucky7.server.serve import Options, running
 from server.client import PATIENCE_S
 

@@ -12,8 +12,10 @@ from hypothesis import HealthCheck, given, settings
 from schemathesis.checks import CHECKS
 from schemathesis.generation import GenerationMode
 
-from lucky7.server.http import games, handing, pads, people, tables
-from lucky7.server.openapi import OPERATIONS, description
+from lucky7.api import games, people, tables
+from lucky7.api import kept_pads as handing
+from lucky7.api import shared_pads as pads
+from lucky7.api.openapi import OPERATIONS, description
 from server.house import Home, open_home
 
 EXAMPLES = {"check": 5, "test": 25, "soak": 1_000}

@@ -7,7 +7,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from lucky7.server import pads
+from lucky7.live.pads import shared as pads
 from server.house import open_home
 
 LINES = ["r1 p0 joins teal Anna", "r1 p1 joins pink Ben", "rounds 7"]

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from lucky7.server import identity
-from lucky7.server.sqlite import SqliteStore
+from lucky7.live import identity
+from lucky7.store.sqlite.store import SqliteStore
 from server.client import Guest, Refused
 from server.house import Home
 from server.sitting import two_at_a_table, two_playing

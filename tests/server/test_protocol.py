@@ -13,9 +13,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from lucky7.api.statuses import STATUS
+from lucky7.messages import codes
+from lucky7.messages import from_client as asked
+from lucky7.messages import http_answers as answers
+from lucky7.messages import to_client as told
+from lucky7.messages import values as words
 from lucky7.rules import reasons
-from lucky7.server.http.statuses import STATUS
-from lucky7.server.messages import answers, asked, codes, told, words
 from lucky7.wording import SENTENCES
 from server.client import Message, Refused, Tab
 from server.house import open_home

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from lucky7.server.http import limits
+from lucky7.api import limits
 from lucky7.server.serve import Options, running
 from server.client import Guest
 

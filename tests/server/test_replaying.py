@@ -2,10 +2,10 @@
 
 import msgspec
 
+from lucky7.messages.values import EventKind
 from lucky7.record import Final, Record
 from lucky7.rules.state import DICE
-from lucky7.server.messages.words import EventKind
-from lucky7.server.replaying import replay
+from lucky7.table.replay import replay
 from record.games import game
 
 RECORD: Record = game(seed=7, players=4, rounds=7, mode=DICE, turned_joker=0)

@@ -12,7 +12,7 @@ import aiohttp
 import pytest
 
 from lucky7.rules.names import parse_action
-from lucky7.server import log
+from lucky7.table import log
 from server.client import PATIENCE_S, Gone, Guest, Message, Tab, guests
 from server.process import ServerProcess
 

@@ -6,10 +6,10 @@ from typing import Any, cast
 
 import pytest
 
-from lucky7.server import log
-from lucky7.server.due import due
-from lucky7.server.store import Append, Store, StoreError, TableRow
-from lucky7.server.telling import rebuild
+from lucky7.store.interface import Append, Store, StoreError, TableRow
+from lucky7.table import log
+from lucky7.table.broadcast import rebuild
+from lucky7.table.timers import due
 from server.client import Guest
 from server.house import Clock, Home, comes_true, open_home
 from server.sitting import in_turn, two_playing
@@ -189,7 +189,7 @@ async def test_a_bot_that_fails_does_not_stop_the_table(
         raise ZeroDivisionError
 
     monkeypatch.setattr("lucky7.bots.casual.choose", fails)
-    monkeypatch.setattr("lucky7.server.waking.bot", lambda _: type("Broken", (), {"choose": fails}))
+    monkeypatch.setattr("lucky7.live.alarm.bot", lambda _: type("Broken", (), {"choose": fails}))
     code = await ann.create(seats=3)
     tab = await ann.sit_at(code)
     await tab.until(lambda state: state["own"]["legal"])
@@ -218,7 +218,7 @@ async def test_a_log_that_grows_without_end_takes_nothing_but_the_game(
     home: Home, ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code, one, other = await two_playing(home, ann, ben)
-    monkeypatch.setattr("lucky7.server.room.LONGEST_LOG", home.room(code).table.length - 1)
+    monkeypatch.setattr("lucky7.live.room.LONGEST_LOG", home.room(code).table.length - 1)
     assert await one.refusal("pause", paused=True) == "table-worn-out"
     mover, _ = in_turn(one, other)
     assert (await mover.act("bid 0"))["say"] == "done"

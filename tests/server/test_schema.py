@@ -10,13 +10,13 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from lucky7.server.schema import (
+from lucky7.store.interface import StoreError
+from lucky7.store.sqlite.schema import (
     APPLICATION_ID,
     MIGRATIONS,
     open_for_reading,
     open_for_writing,
 )
-from lucky7.server.store import StoreError
 
 NOBODY = 65534
 

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from lucky7.server.http import exchange, silence
+from lucky7.api import request as exchange
+from lucky7.server import idle_connections as silence
 from lucky7.server.serve import Options, running
 from server.client import PATIENCE_S
 
@@ -63,7 +64,7 @@ async def test_a_body_that_does_not_come_is_not_waited_for(port: int) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such limits")
 def test_as_many_connections_are_allowed_as_the_system_gives() -> None:
     program = (
-        "import resource as r; from lucky7.server.listening import allow_many_connections as allow;"
+        "import resource as r; from lucky7.server.listen import allow_many_connections as allow;"
         "r.setrlimit(r.RLIMIT_NOFILE, (200, 900)); allow(); print(r.getrlimit(r.RLIMIT_NOFILE))"
     )
     done = subprocess.run(

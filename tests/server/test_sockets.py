@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 from aiohttp import web
 
-from lucky7.server import asking, sockets
-from lucky7.server.device import Device
-from lucky7.server.sockets import BURST, SocketLine
-from lucky7.server.tap import Tap
+from lucky7.live import requests as asking
+from lucky7.live.device import Device
+from lucky7.live.rate_limit import Tap
+from lucky7.server import websockets as sockets
+from lucky7.server.websockets import BURST, SocketLine
 from server.client import PATIENCE_S, Guest
 from server.house import Home, comes_true
 from server.raw import BINARY, CLOSE, PING, PONG, TEXT, Frame, ask, done, frame, raw_tab, texts
@@ -34,13 +35,15 @@ async def code(ann: Guest) -> str:
 def always_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every time one looks, enough has come through the tap again."""
     clock = count()
-    monkeypatch.setattr("lucky7.server.tap.time", SimpleNamespace(monotonic=lambda: next(clock)))
+    monkeypatch.setattr(
+        "lucky7.live.rate_limit.time", SimpleNamespace(monotonic=lambda: next(clock))
+    )
 
 
 @pytest.fixture
 def in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """However long a test takes, nothing comes through a tap again meanwhile."""
-    monkeypatch.setattr("lucky7.server.tap.time", SimpleNamespace(monotonic=lambda: 0.0))
+    monkeypatch.setattr("lucky7.live.rate_limit.time", SimpleNamespace(monotonic=lambda: 0.0))
 
 
 def newest(home: Home, code: str) -> Device:

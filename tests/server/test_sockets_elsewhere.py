@@ -12,7 +12,7 @@ import aiohttp
 import pytest
 
 from lucky7.server.serve import Options, running
-from lucky7.server.sockets import Shortcut
+from lucky7.server.websockets import Shortcut
 from server.client import PATIENCE_S
 from server.raw import CLOSE, PING, PONG, ask, done, frame, raw_tab
 

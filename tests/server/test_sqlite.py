@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from lucky7.server.schema import open_for_writing
-from lucky7.server.sqlite import SqliteStore
-from lucky7.server.store import Store, StoreError
+from lucky7.store.interface import Store, StoreError
+from lucky7.store.sqlite.schema import open_for_writing
+from lucky7.store.sqlite.store import SqliteStore
 from server.by_hand_kit import ByHandKit
 from server.kept import append, person, row, sat
 from server.people_kit import ForgettingKit
@@ -33,7 +33,7 @@ class TestSqliteStore(TableKit, ForgettingKit, ByHandKit, CrashKit):
 
     @pytest.fixture
     def storm_arguments(self, path: Path) -> tuple[str, str]:
-        return "lucky7.server.sqlite:SqliteStore.open", str(path)
+        return "lucky7.store.sqlite.store:SqliteStore.open", str(path)
 
 
 async def test_those_who_append_at_once_share_a_commit(path: Path) -> None:

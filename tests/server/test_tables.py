@@ -170,7 +170,7 @@ async def test_two_tabs_are_one_seat(home: Home, ann: Guest, ben: Guest) -> None
 async def test_onlookers_cannot_crowd_out_those_who_hold_a_seat(
     home: Home, ann: Guest, ben: Guest, cleo: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lucky7.server.room.ONLOOKERS", 3)
+    monkeypatch.setattr("lucky7.live.room.ONLOOKERS", 3)
     code = await ann.create(start=False)
     crowd = [await cleo.sit_at(code) for _ in range(3)]
     for tab in crowd:
@@ -185,7 +185,7 @@ async def test_onlookers_cannot_crowd_out_those_who_hold_a_seat(
 async def test_a_person_has_only_so_many_tabs_and_the_oldest_goes(
     ann: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lucky7.server.room.DEVICES_A_PERSON", 2)
+    monkeypatch.setattr("lucky7.live.room.DEVICES_A_PERSON", 2)
     code = await ann.create(start=False)
     tabs = [await ann.sit_at(code) for _ in range(3)]
     await tabs[2].until(lambda state: state["own"]["seat"] == 0)

@@ -6,15 +6,15 @@ from typing import Any, get_args
 
 import pytest
 
+from lucky7.live.device import Device
+from lucky7.live.randomness import seeded_chance
+from lucky7.messages.values import Mode, Settings
 from lucky7.rules import checked
 from lucky7.rules.state import DEAL, DRAW
-from lucky7.server import events, log
-from lucky7.server.chance import seeded_chance
-from lucky7.server.device import Device
-from lucky7.server.due import Presence, due
-from lucky7.server.messages.words import Mode, Settings
-from lucky7.server.table import Table
-from lucky7.server.telling import News, Recent, Teller
+from lucky7.table import events, log
+from lucky7.table.broadcast import News, Recent, Teller
+from lucky7.table.table import Table
+from lucky7.table.timers import Presence, due
 
 MODES: tuple[Mode, ...] = get_args(Mode)
 GAMES = {"check": 2, "test": 30, "soak": 600}

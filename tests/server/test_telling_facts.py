@@ -4,7 +4,7 @@ import pytest
 
 from lucky7.rules import checked
 from lucky7.rules.state import CLASSIC, TACTICAL
-from lucky7.server.eyes import open_game
+from lucky7.table.snapshot import open_game
 from rules.table import table
 
 

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from lucky7.server import log
-from lucky7.server.messages import told, words
-from lucky7.server.typescript import main, protocol
+from lucky7.messages import to_client as told
+from lucky7.messages import values as words
+from lucky7.messages.typescript import main, protocol
+from lucky7.table import log
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "protocol.ts"
 

@@ -6,9 +6,9 @@ from threading import Event
 
 import pytest
 
-from lucky7.server.schema import open_for_writing
-from lucky7.server.store import StoreError
-from lucky7.server.writer import Writer
+from lucky7.store.interface import StoreError
+from lucky7.store.sqlite.schema import open_for_writing
+from lucky7.store.sqlite.writer import Writer
 
 Work = Callable[[sqlite3.Connection], None]
 

@@ -1,5 +1,5 @@
 /**
- * What server and clients say to each other. Generated from src/lucky7/server/messages by
+ * What server and clients say to each other. Generated from src/lucky7/messages by
  * `make types`: change it there. docs/protocol.md tells the story.
  */
 

@@ -9,11 +9,11 @@ from typing import Final, cast
 
 from aiohttp import web
 
+from lucky7.api.request import Server
 from lucky7.server.app import make_app
-from lucky7.server.halls.door import Adopt
-from lucky7.server.http.exchange import Server
-from lucky7.server.http.nonsense import edge_logger
-from lucky7.server.http.silence import SILENT
+from lucky7.server.bad_http import edge_logger
+from lucky7.server.idle_connections import SILENT
+from lucky7.server.processes.fd_passing import Adopt
 
 STOP_S: Final = 5.0
 

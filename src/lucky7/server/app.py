@@ -6,12 +6,12 @@ from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
-from lucky7.record.lines import MAX_BYTES
-from lucky7.server import metrics
-from lucky7.server.batch import Batch
-from lucky7.server.http import client, games, handing, pads, people, tables
-from lucky7.server.http.elsewhere import PassedOn
-from lucky7.server.http.exchange import (
+from lucky7.api import games, people, tables
+from lucky7.api import kept_pads as handing
+from lucky7.api import shared_pads as pads
+from lucky7.api.limits import Limits
+from lucky7.api.openapi import description
+from lucky7.api.request import (
     LIMITS,
     SERVER,
     Server,
@@ -20,14 +20,17 @@ from lucky7.server.http.exchange import (
     require_same_site,
     server_of,
 )
-from lucky7.server.http.limits import Limits
-from lucky7.server.http.proxy import as_the_proxy_says, is_local
-from lucky7.server.http.silence import SILENT, Silent
-from lucky7.server.http.statuses import status_of
-from lucky7.server.openapi import description
-from lucky7.server.refusal import Refusal
-from lucky7.server.sockets import ASKED, TOLD, answer_all, send_all
-from lucky7.server.store import StoreError
+from lucky7.api.statuses import status_of
+from lucky7.live import metrics
+from lucky7.messages.refusal import Refusal
+from lucky7.record.lines import MAX_BYTES
+from lucky7.server import static_files as client
+from lucky7.server.idle_connections import SILENT, Silent
+from lucky7.server.processes.forwarding import PassedOn
+from lucky7.server.proxy import as_the_proxy_says, is_local
+from lucky7.server.websockets import ASKED, TOLD, answer_all, send_all
+from lucky7.store.interface import StoreError
+from lucky7.turn_batch import Batch
 
 MAX_BODY = MAX_BYTES  # a record is the largest that is ever sent
 HEADERS = {

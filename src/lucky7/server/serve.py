@@ -11,15 +11,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lucky7 import __version__
+from lucky7.api.request import Server
+from lucky7.live.metrics import Metrics
+from lucky7.live.randomness import Chance, system_chance
+from lucky7.live.room import House
+from lucky7.live.rooms import Hall
 from lucky7.server.answering import answering, thinkers
-from lucky7.server.chance import Chance, system_chance
-from lucky7.server.datafolder import DATABASE, claim
-from lucky7.server.hall import Hall
-from lucky7.server.halls.annex import Brief
-from lucky7.server.halls.annexes import COMMAND, Annexes
-from lucky7.server.halls.share import ALL, HOME, Share
-from lucky7.server.http.exchange import Server
-from lucky7.server.listening import (
+from lucky7.server.event_loop import collect_rarely, now_ms, run_loop
+from lucky7.server.listen import (
     ANY,
     BACKLOG,
     CannotServe,
@@ -27,11 +26,12 @@ from lucky7.server.listening import (
     network_address,
     tls_context,
 )
-from lucky7.server.logs import as_set_up
-from lucky7.server.metrics import Metrics
-from lucky7.server.room import House
-from lucky7.server.running import collect_rarely, now_ms, run_loop
-from lucky7.server.sqlite import SqliteStore
+from lucky7.server.logging_setup import as_set_up
+from lucky7.server.processes.sharding import ALL, HOME, Share
+from lucky7.server.processes.supervisor import COMMAND, Annexes
+from lucky7.server.processes.worker import Brief
+from lucky7.store.data_folder import DATABASE, claim
+from lucky7.store.sqlite.store import SqliteStore
 
 PORT = 7777
 PORTS_TRIED = 20
