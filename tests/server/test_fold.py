@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from lucky7.live import archive
 from lucky7.live.randomness import seeded_chance
-from lucky7.messages import from_client as asked
+from lucky7.messages import from_client
 from lucky7.messages.refusal import Refusal
 from lucky7.messages.values import Settings
 from lucky7.record import read
@@ -24,18 +24,18 @@ from lucky7.table.table import Table, rebuild
 PEOPLE = ("ann", "ben", "cleo")
 DECIDERS: dict[type, Callable[..., decide.Entries]] = {
     **decide.DECIDERS,
-    asked.Reissue: decide.reissue,
+    from_client.Reissue: decide.reissue,
 }
 NOISE = (
-    asked.Pause(1, True),
-    asked.Pause(1, False),
-    asked.MoveHost(1, 1),
-    asked.MoveHost(1, 0),
-    asked.BeRightBack(1, 0),
-    asked.TakeBack(1, 1),
-    asked.Reissue(1, 1),
-    asked.Remove(1, 2),
-    asked.Leave(1, 1),
+    from_client.Pause(1, True),
+    from_client.Pause(1, False),
+    from_client.MoveHost(1, 1),
+    from_client.MoveHost(1, 0),
+    from_client.BeRightBack(1, 0),
+    from_client.TakeBack(1, 1),
+    from_client.Reissue(1, 1),
+    from_client.Remove(1, 2),
+    from_client.Leave(1, 1),
 )
 
 
@@ -48,14 +48,14 @@ class Life:
         self.table = Table()
         self.bodies: list[bytes] = []
         self.now = 1_000
-        wish = asked.CreateTable(settings, bots=[], start=False)
+        wish = from_client.CreateTable(settings, bots=[], start=False)
         self.add(found.new_table("ABCDE", PEOPLE[0], "Ann", wish, self.now))
         for person in PEOPLE[1 : settings.seats]:
             entries, _ = decide.sit(
-                self.table, person, person.title(), asked.JoinTable(person), self.now
+                self.table, person, person.title(), from_client.JoinTable(person), self.now
             )
             self.add(entries)
-        self.add(decide.start(self.table, PEOPLE[0], asked.Start(1, "novice"), self.now))
+        self.add(decide.start(self.table, PEOPLE[0], from_client.Start(1, "novice"), self.now))
 
     def add(self, entries: list[log.AnyEntry]) -> None:
         for entry in entries:
@@ -88,7 +88,7 @@ class Life:
             self.add([self.fall(game)])
             return
         if table.undoable >= 0 and self.rng.random() < 0.2:
-            undo = asked.Undo(1, table.undoable, table.game_seq)
+            undo = from_client.Undo(1, table.undoable, table.game_seq)
             self.add(decide.undo(table, table.seats[undo.seat].person, undo, now))
             return
         action = self.rng.choice(checked.legal_actions(game))
@@ -98,7 +98,7 @@ class Life:
         elif self.rng.random() < 0.05:
             self.add([log.StoodIn(now, game.turn, "casual")])
         else:
-            act = asked.Act(1, game.turn, ACTION_NAMES[action], table.game_seq)
+            act = from_client.Act(1, game.turn, ACTION_NAMES[action], table.game_seq)
             self.add(decide.act(table, seat.person, act, now))
 
     def fall(self, game: Game) -> log.AnyEntry:

@@ -15,10 +15,10 @@ import pytest
 
 from lucky7.api.statuses import STATUS
 from lucky7.messages import codes
-from lucky7.messages import from_client as asked
-from lucky7.messages import http_answers as answers
-from lucky7.messages import to_client as told
-from lucky7.messages import values as words
+from lucky7.messages import from_client
+from lucky7.messages import http_answers
+from lucky7.messages import to_client
+from lucky7.messages import values
 from lucky7.rules import reasons
 from lucky7.wording import SENTENCES
 from server.client import Message, Refused, Tab
@@ -33,21 +33,21 @@ CODE = "K7QXM"
 WIDE = 110
 
 TYPES: dict[str, Any] = {
-    "problem": answers.Problem,
-    "create": asked.CreateTable,
-    "joined": answers.Joined,
-    "state": told.State,
-    "moved": told.Moved,
-    "act": asked.AnyRequest,
-    "done": told.AnyMessage,
-    "refused": told.AnyMessage,
+    "problem": http_answers.Problem,
+    "create": from_client.CreateTable,
+    "joined": http_answers.Joined,
+    "state": to_client.State,
+    "moved": to_client.Moved,
+    "act": from_client.AnyRequest,
+    "done": to_client.AnyMessage,
+    "refused": to_client.AnyMessage,
 }
 
 
-ALWAYS: dict[str, Any] = {"own": told.Own, "events": list[told.Event]}
+ALWAYS: dict[str, Any] = {"own": to_client.Own, "events": list[to_client.Event]}
 READY_MADE = {
-    "state": {**ALWAYS, "table": told.TableInfo, "game": told.Game},
-    "moved": {**ALWAYS, "game": told.GameNow},
+    "state": {**ALWAYS, "table": to_client.TableInfo, "game": to_client.Game},
+    "moved": {**ALWAYS, "game": to_client.GameNow},
 }
 
 
@@ -136,7 +136,7 @@ def test_an_example_is_a_whole_message_of_its_type(name: str) -> None:
     for part, kind in READY_MADE.get(name, {}).items():
         whole = msgspec.json.encode(msgspec.convert(sent[part], kind))
         assert json.loads(whole) == sent[part]
-    assert sent.get("protocol", words.PROTOCOL) == words.PROTOCOL
+    assert sent.get("protocol", values.PROTOCOL) == values.PROTOCOL
 
 
 async def test_moves_put_together_as_told_are_the_states_of_a_whole_game(tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ async def test_moves_put_together_as_told_are_the_states_of_a_whole_game(tmp_pat
             _, *built = put_together(other.heard)  # the first tells what happened before
             assert built == put_together(one.heard)[-len(built) :]
             assert {len(game) for game in said(other, "moved")} == {
-                len(kind.__struct_fields__) for kind in (told.GameNow, told.GameOpen, told.Game)
+                len(kind.__struct_fields__) for kind in (to_client.GameNow, to_client.GameOpen, to_client.Game)
             }
             assert not said(one, "moved")
 
@@ -186,7 +186,7 @@ def rows(heading: str) -> dict[str, str]:
     return {name: line for line in lines for name in re.findall(r"`(.*?)`", line.split("|")[1])}
 
 
-@pytest.mark.parametrize("kind", asked.AnyRequest.__args__)
+@pytest.mark.parametrize("kind", from_client.AnyRequest.__args__)
 def test_every_request_is_told_with_its_fields(kind: type[msgspec.Struct]) -> None:
     line = rows("### Requests")[str(kind.__struct_config__.tag)]
     fields = [field.name for field in msgspec.structs.fields(kind) if field.name != "id"]
@@ -194,17 +194,17 @@ def test_every_request_is_told_with_its_fields(kind: type[msgspec.Struct]) -> No
 
 
 def test_every_event_is_told_with_fields_that_there_are() -> None:
-    schema = words.EventKind.__metadata__[0].extra_json_schema  # type: ignore[attr-defined]
+    schema = values.EventKind.__metadata__[0].extra_json_schema  # type: ignore[attr-defined]
     events = rows("### Events")
     assert set(events) == {"kind", *schema["enum"]}
     for line in events.values():
         fields = re.findall(r"`(.*?)`", line.split("|")[2])
-        assert set(fields) <= set(told.Event.__struct_fields__)
+        assert set(fields) <= set(to_client.Event.__struct_fields__)
 
 
 def test_every_message_and_status_is_told() -> None:
-    tags = {str(kind.__struct_config__.tag) for kind in told.AnyMessage.__args__}
+    tags = {str(kind.__struct_config__.tag) for kind in to_client.AnyMessage.__args__}
     assert set(rows("## At the table")) == {"say", *tags}
     for status in set(STATUS.values()):
         assert str(status) in document()
-    assert f"This is protocol **{words.PROTOCOL}**" in document()
+    assert f"This is protocol **{values.PROTOCOL}**" in document()

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from lucky7.messages import to_client as told
-from lucky7.messages import values as words
+from lucky7.messages import to_client
+from lucky7.messages import values
 from lucky7.messages.typescript import main, protocol
 from lucky7.table import log
 
@@ -29,7 +29,7 @@ def test_the_file_of_the_browser_client_is_fresh(text: str) -> None:
 
 
 def test_the_protocol_number_is_there(text: str) -> None:
-    assert f"export const PROTOCOL = {words.PROTOCOL};" in text
+    assert f"export const PROTOCOL = {values.PROTOCOL};" in text
 
 
 def test_messages_are_told_apart_by_their_tags(text: str) -> None:
@@ -80,12 +80,12 @@ def test_comments_come_along(text: str) -> None:
 
 
 def test_every_message_is_in_it(text: str) -> None:
-    for kind in (*told.AnyMessage.__args__, *words.Told.__subclasses__()):
+    for kind in (*to_client.AnyMessage.__args__, *values.ToClient.__subclasses__()):
         interface(text, kind.__name__)
 
 
 def test_the_kinds_of_events_are_those_of_the_log_and_what_follows_from_it() -> None:
-    schema = words.EventKind.__metadata__[0].extra_json_schema  # type: ignore[attr-defined]
+    schema = values.EventKind.__metadata__[0].extra_json_schema  # type: ignore[attr-defined]
     logged = {kind.__struct_config__.tag for kind in log.AnyEntry.__args__}
     assert set(schema["enum"]) == logged | {"played", "trick-won", "round-over", "game-over"}
 

@@ -11,10 +11,7 @@ from msgspec import Struct
 from lucky7 import __version__
 from lucky7.api.statuses import status_of
 from lucky7.live.identity import COOKIE
-from lucky7.messages import codes, pads
-from lucky7.messages import from_client as asked
-from lucky7.messages import http_answers as answers
-from lucky7.messages import values as words
+from lucky7.messages import codes, from_client, http_answers, pads, values
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
@@ -52,7 +49,7 @@ PROTOCOL: Final[dict[str, Any]] = {
     "name": "protocol",
     "in": "query",
     "description": "The protocol the client speaks; another than the server's is refused.",
-    "schema": {"type": "integer", "const": words.PROTOCOL},
+    "schema": {"type": "integer", "const": values.PROTOCOL},
 }
 BEFORE: Final[dict[str, Any]] = {
     "name": "before",
@@ -82,25 +79,25 @@ CLAIMING: Final = "link-spent no-such-table not-playing already-seated name-take
 OPERATIONS: Final = (
     Operation(
         *("createTable", "post", "/api/tables", "Create a table and sit down at it as its host"),
-        *(asked.CreateTable, answers.Joined, "table-full seats-open no-such-level"),
+        *(from_client.CreateTable, http_answers.Joined, "table-full seats-open no-such-level"),
         example={"name": "Ann", "settings": {"mode": "dice", "rounds": 7}},
         status=201,
     ),
     Operation(
         *("lookAtTable", "get", "/api/tables/{code}", "Look at a table before joining"),
-        *(None, answers.LobbyTable, "no-such-table"),
+        *(None, http_answers.LobbyTable, "no-such-table"),
     ),
     Operation(
         *("joinTable", "post", "/api/tables/{code}/join", "Take a seat at a table that waits"),
-        *(asked.JoinTable, answers.Joined, JOINING),
+        *(from_client.JoinTable, http_answers.Joined, JOINING),
         example={"name": "Ben", "colour": "sky"},
     ),
-    Operation("listLevels", "get", "/api/levels", "The bots there are", None, answers.Levels),
-    Operation("listTables", "get", "/api/lobby", "Public tables", None, answers.Lobby),
-    Operation("showClub", "get", "/api/club", "The High Rollers Club", None, answers.Club),
+    Operation("listLevels", "get", "/api/levels", "The bots there are", None, http_answers.Levels),
+    Operation("listTables", "get", "/api/lobby", "Public tables", None, http_answers.Lobby),
+    Operation("showClub", "get", "/api/club", "The High Rollers Club", None, http_answers.Club),
     Operation(
         *("replayGame", "get", "/api/games/{key}", "A finished game, frame by frame"),
-        *(None, answers.Replay, "no-such-game kept-by-hand"),
+        *(None, http_answers.Replay, "no-such-game kept-by-hand"),
     ),
     Operation(
         *("getRecord", "get", "/api/games/{key}.dl7", "A finished game's record"),
@@ -112,34 +109,34 @@ OPERATIONS: Final = (
     ),
     Operation(
         *("replayRecord", "post", "/api/replay", "View any record; it is not kept"),
-        *(TEXT, answers.Replay, "bad-record too-large"),
+        *(TEXT, http_answers.Replay, "bad-record too-large"),
     ),
-    Operation("getPerson", "get", "/api/me", "Who this device is", None, answers.Person),
+    Operation("getPerson", "get", "/api/me", "Who this device is", None, http_answers.Person),
     Operation(
         *("renamePerson", "put", "/api/me", "Change one's name and colour"),
-        *(asked.Rename, answers.Person, "no-name"),
+        *(from_client.Rename, http_answers.Person, "no-name"),
         example={"name": "Ann", "colour": "pink"},
     ),
     Operation(
         *("forgetPerson", "delete", "/api/me", "Be forgotten: history, statistics, names"),
-        *(None, answers.Person, "nobody"),
+        *(None, http_answers.Person, "nobody"),
     ),
     Operation(
         *("listGames", "get", "/api/me/games", "One's finished games and statistics"),
-        *(None, answers.History),
+        *(None, http_answers.History),
         query=(BEFORE,),
     ),
     Operation(
         *("exportPerson", "get", "/api/me/export", "All that is kept about one"),
-        *(None, answers.Person, "nobody"),
+        *(None, http_answers.Person, "nobody"),
     ),
     Operation(
         *("linkDevice", "post", "/api/me/link", "A one-time link for another device of one's own"),
-        *(None, answers.Link, "nobody"),
+        *(None, http_answers.Link, "nobody"),
     ),
     Operation(
         *("openLink", "post", "/api/links/{token}", "Open a one-time link: a seat, or a device"),
-        *(None, answers.Joined, CLAIMING),
+        *(None, http_answers.Joined, CLAIMING),
     ),
     Operation(
         *("sharePad", "post", "/api/pads", "Share a score pad, to be followed on other phones"),
@@ -186,14 +183,14 @@ OPERATIONS: Final = (
 
 @cache
 def description() -> dict[str, Any]:
-    kinds: set[type[Struct]] = {answers.Problem}
+    kinds: set[type[Struct]] = {http_answers.Problem}
     for operation in OPERATIONS:
         parts = (operation.sends, operation.gives)
         kinds |= {part for part in parts if part is not None and not isinstance(part, str)}
     ordered = sorted(kinds, key=lambda kind: kind.__name__)
     _, schemas = msgspec.json.schema_components(ordered, ref_template="#/components/schemas/{name}")
     for name, schema in schemas.items():
-        kind = getattr(answers, name, None)
+        kind = getattr(http_answers, name, None)
         if kind is not None and _tells_everything(kind):
             schema["required"] = list(schema["properties"])
     paths: dict[str, dict[str, Any]] = defaultdict(dict)
@@ -212,7 +209,7 @@ def description() -> dict[str, Any]:
 
 
 def _tells_everything(kind: type[Struct]) -> bool:
-    return issubclass(kind, words.Told) and not kind.__struct_config__.omit_defaults
+    return issubclass(kind, values.ToClient) and not kind.__struct_config__.omit_defaults
 
 
 def _describe(operation: Operation) -> dict[str, Any]:
@@ -240,7 +237,7 @@ def _responses(operation: Operation) -> dict[str, Any]:
     return {str(operation.status): done} | {
         str(status): {
             "description": "; ".join(f"{code}: {codes.REASONS[code]}" for code in found),
-            "content": _content(answers.Problem),
+            "content": _content(http_answers.Problem),
         }
         for status, found in sorted(refusals.items())
     }

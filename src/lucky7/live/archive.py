@@ -1,10 +1,9 @@
-"""A finished table or score pad as what is kept of it: record, summary, how its people fared."""
+"""What is kept of a finished game, played here or on a score pad: record, summary, results."""
 
 from typing import Final, get_args
 
 import msgspec
 
-from lucky7.live import identity
 from lucky7.messages.http_answers import PastGame
 from lucky7.messages.values import Mode
 from lucky7.record import Header, Recorder, write
@@ -17,11 +16,12 @@ from lucky7.store.erase_names import NAMELESS
 from lucky7.store.interface import Finished, Sitter
 from lucky7.table import log
 from lucky7.table.table import Table
+from lucky7.table.text import clean_name
 
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)  # as the rules number them
 
 
-def finished(table: Table, key: str, ended_at: int) -> Finished:
+def finished_game(table: Table, key: str, ended_at: int) -> Finished:
     game = table.playing
     seats = range(game.players)
     scores = checked.scores(game)
@@ -60,12 +60,12 @@ def finished(table: Table, key: str, ended_at: int) -> Finished:
 
 
 def kept_by_hand(file: PadFile, key: str, now: int) -> Finished:
-    """A finished pad, worked out by the pad's own model. What its sender says adds nothing."""
+    """A finished pad's game. Everything is taken from the pad's model, nothing from its sender."""
     pad = file.pad
     everybody = range(len(pad.players))
     winners = pad.winners()
-    # Names as everybody here has them; an evening that has yet to come was a wrong clock's.
-    names = [identity.clean_name(player.name) or NAMELESS for player in pad.players]
+    # Names are cleaned like all others; a date in the future comes from a wrong clock.
+    names = [clean_name(player.name) or NAMELESS for player in pad.players]
     ended_at = min(max(file.started_ms, 0), now)
     summary = PastGame(
         archive=key,

@@ -1,108 +1,231 @@
-"""One connected device: who it is, whose eyes it has, and how it is told things."""
+"""One connected device at a table: the requests it sends, carried out and answered in order."""
 
-from typing import Protocol
+import asyncio
+import logging
+from collections import deque
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from lucky7.live.rate_limit import Tap
-from lucky7.messages.to_client import Own
-from lucky7.rules.state import View
-from lucky7.rules.view import known, look
-from lucky7.table.snapshot import add_choices, named_hands
-from lucky7.table.table import Table
-from lucky7.table.timers import Presence
+from lucky7.live import chat
+from lucky7.live.rate_limit import Rate, RateLimit
+from lucky7.live.room import Room
+from lucky7.live.tokens import token_hash
+from lucky7.messages import from_client as ask
+from lucky7.messages.refusal import Refusal
+from lucky7.messages.to_client import Done, Notice, Reason, Refused
+from lucky7.messages.values import Whole
+from lucky7.store.interface import LinkRow
+from lucky7.table import decide
+from lucky7.table.broadcast import Viewer
+from lucky7.table.decide import Repeated
 
+if TYPE_CHECKING:
+    from lucky7.live.rooms import Rooms
+
+# A person taps a few times a second at most; a flood is told so, then cut off. Decisions that
+# move the game on are free: there are only so many of them.
+REQUESTS = Rate(40, 10.0)
+CHAT = Rate(8.0, 0.5)
+SEAT_LINK_MS = 24 * 3600 * 1000
+TV_LINK_MS = 30 * SEAT_LINK_MS
+
+_UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+_decoder: msgspec.json.Decoder[ask.AnyRequest] = msgspec.json.Decoder(ask.AnyRequest)
 _encode = msgspec.json.Encoder().encode
 
-VOICE = (8.0, 0.5)  # chat and reactions: a burst, then so many a second
+logger = logging.getLogger("lucky7")
 
 
 class Line(Protocol):
-    """The way to a device. `tell` never waits: one that cannot keep up is hung up on."""
+    """The connection to a device. `send` never waits: one that cannot keep up is hung up on."""
 
-    def tell(self, message: bytes) -> None: ...
+    def send(self, message: bytes) -> None: ...
 
     def hang_up(self, code: str) -> None: ...
 
+    @property
+    def is_hung_up(self) -> bool: ...
 
-class Device:
+
+class _Numbered(msgspec.Struct):
+    """As much of an unreadable request as its answer needs."""
+
+    id: Whole
+
+
+_id_decoder = msgspec.json.Decoder(_Numbered)
+
+
+class Device(Viewer):
     def __init__(
-        self, person: str, line: Line, *, tv: bool = False, wants_moves: bool = False
+        self,
+        rooms: "Rooms",
+        room: Room,
+        person: str,
+        line: Line,
+        *,
+        tv: bool = False,
+        wants_moves: bool = False,
     ) -> None:
-        self.person = person
+        super().__init__(person, tv=tv, wants_moves=wants_moves)
         self.line = line
-        self.tv = tv  # sees no hand, even of a seat its person holds
-        self.curtain = -1  # hot seat: the seat whose curtain is up here
-        self.wants_moves = wants_moves  # rather than whole states, where nothing else is new
-        self.is_new = True  # and has not been told what happened before
-        self.version = -1  # of what it was told last, as its room's teller counts
-        self.muted: set[str] = set()  # people it does not want to hear
-        self.voice = Tap(*VOICE)
-        self._looked_seq = -1  # how the company was when its seats were last counted
-        self._seats: list[int] = []
-        self._seat = -1  # if it has just one
-        self._knows: tuple[object, ...] = ()  # what `_hands` was made of
-        self._hands: dict[str, list[str]] = {}
-        self._told: tuple[object, ...] = ()  # what `_own` was made of
-        self._own = b""
+        self._rooms = rooms
+        self._room = room
+        self._requests = RateLimit(REQUESTS, room.env.monotonic)
+        self._chat = RateLimit(CHAT, room.env.monotonic)
+        self._floods = 0
+        self._waiting: deque[str | bytes] = deque()
+        self._answering: asyncio.Task[None] | None = None
+        self._is_connected = False
 
-    def seats(self, table: Table) -> list[int]:
-        if self._looked_seq != table.company_seq:
-            self._looked_seq = table.company_seq
-            self._seats = seats = [] if self.tv else table.seats_of(self.person)
-            self._seat = seats[0] if len(seats) == 1 else -1
-        return self._seats
+    async def connect(self) -> bool:
+        """Show the table and its chat; False if the room is full. Requests wait until then."""
+        if not self._room.connect(self):
+            return False
+        await chat.send_all_chat(self._room, [self])
+        self._is_connected = True
+        self._answer_waiting()
+        return True
 
-    def begin_anew(self) -> None:
-        """The table is another than what this device was told of."""
-        self.is_new = True
-        self._looked_seq = -1
-        self._told = ()
+    def disconnect(self) -> None:
+        self._room.disconnect(self)
 
-    def eyes(self, table: Table) -> int:
-        """Through whose eyes this device looks; -1: a spectator's, or the curtain is down."""
-        seats = self.seats(table)
-        if self._seat >= 0:
-            return self._seat
-        return self.curtain if self.curtain in seats else -1
+    def may_speak(self) -> bool:
+        return self._chat.take()
 
-    def own(self, table: Table, presence: Presence, undoable: int, view: View) -> bytes:
-        """What only this device may know, encoded; whoever is in turn has `view` turned to it.
+    # Requests, one after the other
 
-        Most decisions change nothing about it for whoever is neither in turn nor just was.
+    def receive(self, message: str | bytes) -> None:
+        self._room.env.metrics.messages += 1
+        if len(self._waiting) >= REQUESTS.burst or not self._requests.take():
+            self._flooded()
+        else:
+            self._waiting.append(message)
+            self._answer_waiting()
+
+    def _flooded(self) -> None:
+        self._floods += 1
+        self.line.send(_encode(Notice("too-many")))
+        if self._floods > REQUESTS.burst:
+            logger.info("hung up", extra={"why": "too-many", "table": self._room.code})
+            self.line.hang_up("too-many")
+
+    def _answer_waiting(self) -> None:
+        if self._waiting and self._is_connected and self._answering is None:
+            self._answering = asyncio.get_running_loop().create_task(self._answer_all())
+
+    async def _answer_all(self) -> None:
+        clock, metrics = self._room.env.monotonic, self._room.env.metrics
+        try:
+            while self._waiting and not self.line.is_hung_up:
+                began = clock()
+                try:
+                    await self.answer(self._waiting.popleft())
+                except Exception:  # whatever it was, it concerns one request
+                    logger.exception("no answer", extra={"table": self._room.code})
+                else:
+                    metrics.answered(clock() - began)
+        finally:
+            self._answering = None
+
+    async def answer(self, message: str | bytes) -> None:
+        """Carry out one request and send its answer."""
+        try:
+            request = _decoder.decode(message)
+        except _UNREADABLE as error:
+            reason = Reason("unreadable", params={"why": str(error)[:200]})
+            self.line.send(_encode(Refused(_id_of(message), reason)))
+            return
+        done: Done | Refused
+        try:
+            done = await self._carry_out(request)
+            if isinstance(request, ask.Act):
+                self._requests.give_back()
+        except Repeated:
+            done = Done(request.id)
+        except Refusal as refusal:
+            done = Refused(request.id, refusal.reason)
+        except Exception:
+            logger.exception("request failed", extra={"table": self._room.code})
+            done = Refused(request.id, Reason("server-error"))
+        self.line.send(_encode(done))
+
+    async def _carry_out(self, request: ask.AnyRequest) -> Done:
+        if self.tv:
+            raise Refusal("looks-only")
+        room, now = self._room, self._room.env.now
+        decider = decide.DECIDERS.get(type(request))
+        if decider is not None:
+            await room.change(lambda table: decider(table, self.person, request, now()))
+            return Done(request.id)
+        match request:
+            case ask.Say():
+                await chat.say(room, self, request.text)
+            case ask.React():
+                chat.react(room, self, request.reaction)
+            case ask.Mute():
+                self._mute(request)
+            case ask.Curtain():
+                self._raise_curtain(request.seat)
+            case ask.Ready():
+                room.ready(self)
+            case ask.StandIn():
+                here = room.presence.here
+                await room.change(
+                    lambda table: decide.stand_in(table, self.person, request, here, now())
+                )
+            case ask.Rematch():
+                return Done(request.id, code=await self._rooms.rematch(room, self.person))
+            case ask.HandOver() | ask.Reissue() | ask.TvLink():
+                return Done(request.id, link=await self._link(request))
+        return Done(request.id)
+
+    def _mute(self, request: ask.Mute) -> None:
+        decide.require_person(self._room.table, request.seat)
+        person = self._room.table.seats[request.seat].person
+        if request.muted:
+            self.muted.add(person)
+        else:
+            self.muted.discard(person)
+        self._room.tell(self)
+
+    def _raise_curtain(self, seat: int | None) -> None:
+        """Show one seat's hand at a time, in however many tabs."""
+        if seat is not None:
+            decide.require_own(self._room.table, self.person, seat)
+        for other in self._room.devices:
+            if other is not self and other.person == self.person and other.curtain >= 0:
+                other.curtain = -1
+                self._room.tell(other)
+        self.curtain = -1 if seat is None else seat
+        self._room.tell(self)
+
+    async def _link(self, request: ask.HandOver | ask.Reissue | ask.TvLink) -> str:
+        """A path that gives a seat, or the TV view, to whoever opens it.
+
+        A seat's link works as long as the person who holds the seat now still does.
         """
-        seat = self._seat
-        if seat < 0 or self._looked_seq != table.company_seq:
-            seat = self.eyes(table)
-        game = table.game
-        if game is None or seat < 0:
-            # With the curtain down, whoever acted here last may still take that back.
-            return _encode(self._bare(table, seat, undoable in self._seats))
-        in_turn = game.turn == seat
-        knows = known(game, seat)
-        can_undo = undoable == seat
-        ready = seat in presence.ready
-        now = (knows, seat, in_turn, can_undo, ready, table.status, table.company_seq)
-        if in_turn or now != self._told or self.muted:
-            self._told = () if self.muted else now
-            own = self._bare(table, seat, can_undo)
-            if self._knows != (seat, knows):
-                self._knows, self._hands = (seat, knows), named_hands(seat, *knows)
-            own.hands = self._hands
-            if in_turn:
-                look(game, seat, view)
-                add_choices(view, own)
-            state = table.seats[seat]
-            away = state.was_away or state.stand_in
-            own.may_be_right_back = table.status == "playing" and not away
-            own.ready = ready
-            self._own = _encode(own)
-        return self._own
+        room, person, now = self._room, self.person, self._room.env.now()
+        token = room.env.tokens.link_token()
+        match request:
+            case ask.HandOver():
+                decide.require_own(room.table, person, request.seat)
+                link = LinkRow("hand-over", room.code, request.seat, person, now + SEAT_LINK_MS)
+            case ask.Reissue():
+                await room.change(lambda table: decide.reissue(table, person, request, now))
+                giver = room.table.seats[request.seat].person
+                link = LinkRow("reissue", room.code, request.seat, giver, now + SEAT_LINK_MS)
+            case _:
+                decide.require_host(room.table, person)
+                link = LinkRow("tv", room.code, -1, person, now + TV_LINK_MS, lasting=True)
+        await room.env.store.add_link(token_hash(token), link)
+        return f"/tv/{room.code}/{token}" if link.kind == "tv" else f"/link/{token}"
 
-    def _bare(self, table: Table, seat: int, can_undo: bool) -> Own:
-        """All but what comes from the game."""
-        seats = self._seats
-        own = Own(seats, seat, table.host in seats, can_undo=can_undo)
-        if self.muted:
-            own.muted = [i for i, each in enumerate(table.seats) if each.person in self.muted]
-        return own
+
+def _id_of(message: str | bytes) -> int:
+    """The id under which an unreadable request is answered; -1 if it cannot be read either."""
+    try:
+        return _id_decoder.decode(message).id
+    except _UNREADABLE:
+        return -1

@@ -1,28 +1,36 @@
-"""How much may come through: a burst, then so many a second."""
+"""Token buckets: a burst at once, then so many a second."""
 
-import time
+from collections.abc import Callable
+from typing import NamedTuple
 
 
-class Tap:
-    def __init__(self, burst: float, a_second: float) -> None:
-        self._burst = burst
-        self._a_second = a_second
-        self._left = burst
-        self._at = time.monotonic()
+class Rate(NamedTuple):
+    burst: float
+    per_second: float
+
+
+class RateLimit:
+    def __init__(self, rate: Rate, clock: Callable[[], float]) -> None:
+        self._rate = rate
+        self._clock = clock  # seconds, never set back
+        self._left = rate.burst
+        self._at = clock()
 
     @property
-    def is_empty(self) -> bool:
-        now = time.monotonic()
-        self._left = min(self._burst, self._left + (now - self._at) * self._a_second)
+    def is_exhausted(self) -> bool:
+        now = self._clock()
+        self._left = min(
+            self._rate.burst, self._left + (now - self._at) * self._rate.per_second
+        )
         self._at = now
         return self._left < 1
 
-    def drop(self) -> bool:
-        """Take one; False if there is none."""
-        if self.is_empty:
+    def take(self) -> bool:
+        """Use one; False if none is left."""
+        if self.is_exhausted:
             return False
         self._left -= 1
         return True
 
-    def put_back(self) -> None:
+    def give_back(self) -> None:
         self._left += 1

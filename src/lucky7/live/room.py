@@ -1,106 +1,108 @@
-"""The one place where a table changes: one mailbox, decide, commit, then tell.
+"""A room: one table in memory, the devices connected to it, and the one way it changes.
 
-A room holds its table in memory while somebody is there or something is due soon. Every change is
-committed to the store before anybody hears of it; if another process was faster, or the store
-fails, what was not committed is forgotten and the table is read again.
+`change` decides on the committed state, commits the new entries under the next sequence number and
+only then makes them the state, so that memory is never ahead of the store. If another process was
+faster, or it is not known whether a commit succeeded, the table is loaded again.
 """
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import Executor
-from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from lucky7.live import archive
 from lucky7.live.alarm import Alarm
-from lucky7.live.device import Device
-from lucky7.live.identity import archive_key
-from lucky7.live.metrics import Metrics
-from lucky7.live.randomness import Chance
+from lucky7.live.environment import Environment
 from lucky7.messages.refusal import Refusal
 from lucky7.messages.to_client import Event
 from lucky7.rules.checked import round_due
-from lucky7.rules.state import DEAL
-from lucky7.store.interface import Append, Finished, Store, TableRow
-from lucky7.table import events, log
-from lucky7.table.broadcast import News, Recent, Teller, rebuild
+from lucky7.store.interface import Append, Finished, TableRow
+from lucky7.table import decide, events, log
+from lucky7.table.broadcast import NO_EVENTS, Broadcast, RecentEvents, Update, load
 from lucky7.table.decide import Entries
 from lucky7.table.seats import summary
 from lucky7.table.table import Table
-from lucky7.table.timers import Presence, due
+from lucky7.table.timers import Presence, next_timer
+
+if TYPE_CHECKING:
+    from lucky7.live.device import Device
 
 IDLE_MS = 60_000
-BEHIND_MS = 60_000  # how much too early a table may be woken, rather than be kept at every move
+ROW_LAG_MS = 60_000  # how far a stored row's times may lag, so that few changes write it
 TRIES = 3  # when another process was faster
 LONGEST_LOG = 6_000  # a game has 1,500 entries; beyond this people may only play it to its end
-ONLOOKERS = 50
-DEVICES_A_PERSON = 8
+SPECTATORS = 50
+DEVICES_PER_PERSON = 8
 
-_NOTHING_NEW = Raw(b"[]")
 _MOVES = (log.Acted, log.Drew, log.Dealt, log.Rolled)
-_GOES_ON = (*_MOVES, log.Started, log.TookBack, log.BotSat, log.Closed)
+_ALLOWED_IN_LONG_LOGS = (*_MOVES, log.Started, log.TookBack, log.BotSat, log.Closed)
+_SEAT_CHANGES = (log.Sat, log.BotSat, log.Stood, log.SeatsSwapped, log.Changed)
 _NOBODY = Presence()
-_COMPANY = (log.Sat, log.BotSat, log.Stood, log.SeatsSwapped, log.Changed)
 
 
-@dataclass(frozen=True, slots=True)
-class House:
-    """What every room of a server shares."""
+class _Change(Struct):
+    """Entries to commit, and what becomes of the table and is told once they are."""
 
-    store: Store
-    chance: Chance
-    thinkers: Executor  # where bots choose, off the event loop
-    now: Callable[[], int]
-    metrics: Metrics = field(default_factory=Metrics)
+    entries: Entries
+    table: Table
+    events: list[Event]
+    append: Append
+    row_key: object
 
 
 class Room:
-    def __init__(self, house: House, table: Table, recent: Recent | None = None) -> None:
-        self.house = house
-        self.table = table
-        self.devices: dict[Device, None] = {}  # the longest here first
-        self.presence = Presence(since=house.now())
+    def __init__(
+        self,
+        env: Environment,
+        code: str,
+        table: Table | None = None,
+        recent: RecentEvents | None = None,
+    ) -> None:
+        self.env = env
+        self.code = code
+        self.table = table or Table()  # as committed
+        self.devices: dict[Device, None] = {}  # the longest connected first
+        self.presence = Presence(since=env.now())
         self.lock = asyncio.Lock()
         self.alarm = Alarm(self)
-        self.asked_at = house.now()
-        self.mutes: dict[str, set[str]] = {}  # whom each person does not want to hear
-        self.is_doubtful = False  # what is in memory may not be in the store: nobody is told
-        self._onlookers = 0
-        self._recent = recent or Recent()
-        self._teller = Teller()
-        self._kept: tuple[object, TableRow] | None = None  # what the store knows besides the log
+        self.used_at = env.now()
+        self.mutes: dict[str, set[str]] = {}  # by person: whose chat they do not want
+        self.is_behind = False  # the store may have entries that `table` lacks
+        self._spectators = 0
+        self._recent = recent or RecentEvents()
+        self._broadcast = Broadcast()
+        self._saved_row: tuple[object, TableRow] | None = None
 
-    # Coming and going
+    # Connecting
 
-    def connect(self, device: Device) -> bool:
-        """Let a device in; False if there are too many onlookers. People with a seat always may."""
+    def connect(self, device: "Device") -> bool:
+        """Let a device in; False if there are too many spectators. Seated people always may."""
         if device.seats(self.table):
-            theirs = [d for d in self.devices if d.person == device.person]
-            for oldest in theirs[: len(theirs) - DEVICES_A_PERSON + 1]:
+            theirs = [each for each in self.devices if each.person == device.person]
+            for oldest in theirs[: max(0, len(theirs) - DEVICES_PER_PERSON + 1)]:
                 oldest.line.hang_up("too-many-devices")
                 del self.devices[oldest]
-        elif self._onlookers >= ONLOOKERS:
+        elif self._spectators >= SPECTATORS:
             return False
         if device.person:
             device.muted = self.mutes.setdefault(device.person, set())
         self.devices[device] = None
-        self._look_around()
-        self._tell_all(_NOTHING_NEW)
+        self._update_presence()
+        self._tell_all(NO_EVENTS)
         return True
 
-    def disconnect(self, device: Device) -> None:
+    def disconnect(self, device: "Device") -> None:
         if device in self.devices:
             del self.devices[device]
-            self._look_around()
-            self._tell_all(_NOTHING_NEW)
+            self._update_presence()
+            self._tell_all(NO_EVENTS)
 
-    def _look_around(self) -> None:
-        """Who is here now; what is due may depend on it."""
-        self._onlookers = sum(not device.seats(self.table) for device in self.devices)
+    def _update_presence(self) -> None:
+        self._spectators = sum(not device.seats(self.table) for device in self.devices)
         here = {seat for device in self.devices for seat in device.seats(self.table)}
-        presence, now = self.presence, self.house.now()
+        presence, now = self.presence, self.env.now()
         for seat in presence.here - here:
             presence.gone_at[seat] = now
         if here and not presence.here:
@@ -114,119 +116,107 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """Nobody is here and nothing happens for a while: it may be forgotten until asked for."""
-        now = self.house.now()
-        if self.devices or self.lock.locked() or self.alarm.is_busy or self.is_doubtful:
+        """Nobody is connected and nothing is due soon: it may be dropped until asked for."""
+        now = self.env.now()
+        if self.devices or self.lock.locked() or self.alarm.is_ringing or self.is_behind:
             return False
-        if now < self.asked_at + IDLE_MS:
+        if now < self.used_at + IDLE_MS:
             return False
-        # What a process that reads the table finds due is to be soon, too: else it would be
-        # read again at once.
-        coming = (due(self.table, self.presence), due(self.table, _NOBODY))
-        return all(each.kind == "nothing" or each.at > now + IDLE_MS for each in coming)
+        # Keep the room if a timer is near, also as it would be right after loading it again:
+        # otherwise it would be loaded again immediately.
+        timers = (next_timer(self.table, self.presence), next_timer(self.table, _NOBODY))
+        return all(each.kind == "nothing" or each.at > now + IDLE_MS for each in timers)
 
     def close(self) -> None:
         self.alarm.stop()
 
-    def ready(self, device: Device) -> None:
-        """This device's people have seen the round's result."""
+    def ready(self, device: "Device") -> None:
+        """The people at this device have seen the round's result."""
         seats = set(device.seats(self.table))
         if self.table.round_just_ended and not seats <= self.presence.ready:
             self.presence.ready |= seats
             self.alarm.set()
-            self._tell_all(_NOTHING_NEW)
+            self._tell_all(NO_EVENTS)
 
-    # Changing the table
+    # Changing
 
-    async def decide(self, decider: Callable[[Table], Entries]) -> None:
-        """Ask `decider` what is to be added, and add it; its Refusal passes through."""
+    async def change(self, decider: Callable[[Table], Entries]) -> bool:
+        """Commit the entries that `decider` gives for the table, then tell everybody.
+
+        Whether there were any. A Refusal of the decider's passes through.
+        """
         async with self.lock:
             for _ in range(TRIES):
-                await self.be_sure()
+                if self.is_behind:
+                    await self._reload()
                 entries = decider(self.table)
                 if not entries:
-                    return
-                if self.table.length > LONGEST_LOG and not isinstance(entries[0], _GOES_ON):
+                    return False
+                is_long = self.table.length > LONGEST_LOG
+                if is_long and not isinstance(entries[0], _ALLOWED_IN_LONG_LOGS):
                     raise Refusal("table-worn-out")
-                if await self.add(entries):
-                    return
+                change = self._prepare(entries)
+                if await self._commit(change):
+                    self._apply(change)
+                    return True
         raise Refusal("stale", seq=self.table.game_seq)
 
-    async def add(self, entries: Entries) -> bool:
-        """Commit entries and what follows from them, then tell everybody; under the lock.
-
-        False if another process was faster: then the table has been read again.
-        """
-        start = self.table.length
-        self.is_doubtful = True
-        try:
-            told, bodies, finished = self._fold(entries)
-            new = Append(self.table.code, start, bodies, self._row(), finished)
-            done = await self.house.store.append(new)
-        except BaseException:
-            self.alarm.set()
-            raise
-        if not done:
-            await self.be_sure()
-            return False
-        self.is_doubtful = False
-        for event in told:
-            self.house.metrics.committed(event.kind)
-        self._settle(entries)
-        self.alarm.set()
-        self._tell_all(self._recent.add(told))
-        return True
-
-    def _fold(self, entries: Entries) -> tuple[list[Event], tuple[bytes, ...], Finished | None]:
-        """Fold entries and what follows from them: what to tell, what to keep."""
-        table = self.table
+    def _prepare(self, entries: Entries) -> _Change:
+        """Fold the entries, and what follows from them, into a copy of the table."""
+        table, env = self.table.copy(), self.env
         told: list[Event] = []
         bodies: list[bytes] = []
+        finished: Finished | None = None
         waiting = list(entries)
-        finished = None
         while waiting:
             entry = waiting.pop(0)
             told += events.fold(table, entry)
             bodies.append(log.encode(entry))
             if isinstance(entry, log.Acted):
-                waiting = self._consequences(entry.at) + waiting
+                pick, new_key = env.chance.pick, env.tokens.archive_key
+                waiting = decide.after_decision(table, entry.at, pick, new_key) + waiting
             elif isinstance(entry, log.Archived):
-                finished = archive.finished(table, entry.key, entry.at)
-        return told, tuple(bodies), finished
+                finished = archive.finished_game(table, entry.key, entry.at)
+        row_key, row = self._row(table)
+        append = Append(self.code, self.table.length, tuple(bodies), row, finished)
+        return _Change(entries, table, told, append, row_key)
 
-    def _consequences(self, now: int) -> Entries:
-        """What a decision that ended a round brings with it."""
-        table = self.table
-        if table.playing.phase != DEAL and table.status != "over":
-            return []
-        entries: Entries = []
-        if table.settings.forfeits:
-            for seat, met in enumerate(table.pad[-1].met):
-                if not met and table.seats[seat].kind == "person":
-                    text = self.house.chance.pick(table.settings.forfeits)
-                    entries.append(log.ForfeitDrawn(now, seat, text))
-        if table.status == "over":
-            entries.append(log.Archived(now, archive_key()))
-        return entries
+    async def _commit(self, change: _Change) -> bool:
+        """Whether the entries are in the store now; False if another process was faster."""
+        committed = False
+        try:
+            committed = await self.env.store.append(change.append)
+        finally:
+            if not committed:  # an append that failed may have been written all the same
+                self.is_behind = True
+                self.alarm.set()
+        return committed
 
-    def _settle(self, entries: Entries) -> None:
-        """What the new state means for those who are here."""
-        for entry in entries:
+    def _apply(self, change: _Change) -> None:
+        """Make the committed entries the state, and tell everybody."""
+        self.table = change.table
+        if change.append.row is not None:
+            self._saved_row = (change.row_key, change.append.row)
+        for event in change.events:
+            self.env.metrics.committed(event.kind)
+        for entry in change.entries:
             if isinstance(entry, _MOVES):
                 self.presence.ready.clear()
                 if self.table.settings.hot_seat and isinstance(entry, log.Acted):
                     self._lower_curtains(entry.seat)
-            elif isinstance(entry, _COMPANY):
-                self._send_onlookers_away()
-                self._look_around()
+            elif isinstance(entry, _SEAT_CHANGES):
+                self._send_spectators_away()
+                self._update_presence()
+        self.alarm.set()
+        self._tell_all(self._recent.add(change.events))
 
     def _lower_curtains(self, seat: int) -> None:
-        """Hot seat: between two people at one device nothing is shown."""
+        """Hot seat: hide the hand when its player has decided and the device is passed on."""
         for device in self.devices:
             if device.curtain == seat:
                 device.curtain = -1
 
-    def _send_onlookers_away(self) -> None:
+    def _send_spectators_away(self) -> None:
         if self.table.settings.spectators:
             return
         for device in list(self.devices):
@@ -234,42 +224,16 @@ class Room:
                 device.line.hang_up("no-spectators")
                 del self.devices[device]
 
-    async def be_sure(self) -> None:
-        """Read the table again if it may differ from what the store has; under the lock."""
-        if self.is_doubtful:
-            await self._read_again()
-
-    async def refresh(self) -> bool:
-        """Read the table again, which another process has changed; False if it is gone."""
-        async with self.lock:
-            return await self._read_again()
-
-    async def _read_again(self) -> bool:
-        self._kept = None
-        bodies = await self.house.store.log(self.table.code)
-        if not bodies:
-            return False
-        self.is_doubtful = False
-        self.table, self._recent = rebuild(bodies)
-        self._teller = Teller()
-        for device in self.devices:
-            device.begin_anew()
-        self._send_onlookers_away()
-        self._look_around()
-        self._tell_all(_NOTHING_NEW)
-        return True
-
-    def _row(self) -> TableRow | None:
-        """What is to be known of the table without its log; None if that is known already."""
-        table = self.table
+    def _row(self, table: Table) -> tuple[object, TableRow | None]:
+        """What the store is to know of the table beside its log; None if the stored row serves."""
         number = round_due(table.game) if table.game is not None else 0
-        changes = (table.company_seq, table.status, number)
-        wake_at = due(table, _NOBODY).at  # as whoever reads it finds the table: empty
-        if self._kept is not None:
-            before, row = self._kept
-            in_time = row.wake_at <= wake_at <= row.wake_at + BEHIND_MS
-            if before == changes and in_time and table.last_at <= row.updated_at + BEHIND_MS:
-                return None
+        key = (table.company_seq, table.status, number)
+        wake_at = next_timer(table, _NOBODY).at  # whoever loads it will find nobody there
+        if self._saved_row is not None:
+            saved_key, saved = self._saved_row
+            in_time = saved.wake_at <= wake_at <= saved.wake_at + ROW_LAG_MS
+            if saved_key == key and in_time and table.last_at <= saved.updated_at + ROW_LAG_MS:
+                return key, None
         row = TableRow(
             code=table.code,
             status=table.status,
@@ -279,22 +243,52 @@ class Room:
             summary=msgspec.json.encode(summary(table)),
             people=table.people(),
         )
-        self._kept = (changes, row)
-        return row
+        return key, row
+
+    # Loading again
+
+    async def catch_up(self) -> None:
+        """Load the table again if the store may have entries that this room lacks."""
+        if self.is_behind:
+            async with self.lock:
+                if self.is_behind:
+                    await self._reload()
+
+    async def reload(self) -> bool:
+        """Load the table, which another process has changed; False if it is gone."""
+        async with self.lock:
+            return await self._reload()
+
+    async def _reload(self) -> bool:
+        self._saved_row = None
+        bodies = await self.env.store.log(self.code)
+        if not bodies:
+            self.is_behind = False
+            return False
+        self.table, self._recent = load(bodies)
+        self.is_behind = False
+        self._broadcast = Broadcast()
+        for device in self.devices:
+            device.reset()
+        self._send_spectators_away()
+        self._update_presence()
+        self._tell_all(NO_EVENTS)
+        return True
 
     # Telling
 
-    def tell(self, device: Device) -> None:
-        """The state again for one device, after a change that is its own."""
-        self._tell([device], _NOTHING_NEW)
+    def tell(self, device: "Device") -> None:
+        """Send one device its state again, after a change that concerns only it."""
+        self._tell([device], NO_EVENTS)
 
-    def _tell_all(self, told: Raw) -> None:
-        self._tell(list(self.devices), told)
+    def _tell_all(self, new_events: Raw) -> None:
+        self._tell(list(self.devices), new_events)
 
-    def _tell(self, devices: list[Device], told: Raw) -> None:
-        """Not while something is being committed: everybody is told right afterwards."""
-        if self.is_doubtful:
-            return
+    def _tell(self, devices: "list[Device]", new_events: Raw) -> None:
         if devices:
-            news = News(told, self._recent, self._onlookers, self.alarm.coming)
-            self._teller.tell(self.table, self.presence, devices, news, self.house.now())
+            update = Update(new_events, self._recent, self._spectators, self.alarm.timer)
+            messages = self._broadcast.messages(
+                self.table, self.presence, devices, update, self.env.now()
+            )
+            for device, message in messages:
+                device.line.send(message)

@@ -5,8 +5,8 @@ from typing import Annotated
 from msgspec import Meta
 
 from lucky7.messages.values import (
-    Asked,
     Colour,
+    FromClient,
     Level,
     Name,
     Reaction,
@@ -17,7 +17,7 @@ from lucky7.messages.values import (
 )
 
 
-class CreateTable(Asked):
+class CreateTable(FromClient):
     """POST /api/tables. The empty object is "play now against three bots"."""
 
     settings: Settings = Settings()
@@ -27,7 +27,7 @@ class CreateTable(Asked):
     start: bool | None = None  # None: at once if no seat is left open
 
 
-class JoinTable(Asked):
+class JoinTable(FromClient):
     """POST /api/tables/{code}/join. At a hot-seat table one device may join again and again."""
 
     name: Name
@@ -35,14 +35,14 @@ class JoinTable(Asked):
     seat: Seat | None = None
 
 
-class Rename(Asked):
+class Rename(FromClient):
     """PUT /api/me."""
 
     name: Name
     colour: Colour | None = None
 
 
-class Request(Asked, tag_field="ask"):
+class Request(FromClient, tag_field="ask"):
     id: Whole
 
 

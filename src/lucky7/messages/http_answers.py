@@ -1,15 +1,15 @@
 """What the server answers over HTTP."""
 
 from lucky7.messages.to_client import Event, Game, Reason, SeatInfo
-from lucky7.messages.values import Mode, Settings, Status, Told
+from lucky7.messages.values import Mode, Settings, Status, ToClient
 
 
-class Joined(Told):
+class Joined(ToClient):
     code: str
     seat: int
 
 
-class LobbyTable(Told):
+class LobbyTable(ToClient):
     code: str
     status: Status
     settings: Settings
@@ -17,11 +17,11 @@ class LobbyTable(Told):
     round: int = 0
 
 
-class Lobby(Told):
+class Lobby(ToClient):
     tables: list[LobbyTable]
 
 
-class Person(Told):
+class Person(ToClient):
     """Who this device is."""
 
     name: str
@@ -31,7 +31,7 @@ class Person(Told):
     history: "History | None" = None  # in the export only
 
 
-class PastGame(Told):
+class PastGame(ToClient):
     archive: str  # the key of its link
     ended_at: int
     mode: Mode
@@ -45,7 +45,7 @@ class PastGame(Told):
     keeper: bool = False  # whether the asking person handed it in
 
 
-class Statistics(Told):
+class Statistics(ToClient):
     games: int = 0
     wins: int = 0
     points: int = 0
@@ -54,14 +54,14 @@ class Statistics(Told):
     exact: int = 0  # rounds in which the bid was met
 
 
-class History(Told):
+class History(ToClient):
     games: list[PastGame]
     statistics: Statistics  # of all games
     played_here: Statistics
     by_hand: Statistics
 
 
-class HighRoller(Told):
+class HighRoller(ToClient):
     at: int
     name: str
     score: int
@@ -69,11 +69,11 @@ class HighRoller(Told):
     by_hand: bool = False  # kept on a score pad: nobody but its keeper vouches for it
 
 
-class Club(Told):
+class Club(ToClient):
     members: list[HighRoller]
 
 
-class ReplayFrame(Told):
+class ReplayFrame(ToClient):
     """A finished game after one line of its record, all hands open."""
 
     game: Game
@@ -81,27 +81,27 @@ class ReplayFrame(Told):
     event: Event
 
 
-class Replay(Told):
+class Replay(ToClient):
     players: list[str]
     settings: Settings
     frames: list[ReplayFrame]
 
 
-class Link(Told):
+class Link(ToClient):
     link: str
 
 
-class LevelInfo(Told):
+class LevelInfo(ToClient):
     name: str
 
 
-class Levels(Told):
+class Levels(ToClient):
     """The bots there are, each stronger than the one before."""
 
     levels: list[LevelInfo]
 
 
-class Problem(Told):
+class Problem(ToClient):
     """Any HTTP refusal."""
 
     reason: Reason

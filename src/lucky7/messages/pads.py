@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from lucky7.messages.values import Asked, Code, Told, Whole
+from lucky7.messages.values import Code, FromClient, ToClient, Whole
 from lucky7.scorepad.files import ID
 
 Pen = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$")]
@@ -14,7 +14,7 @@ Started = Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9
 Player = Annotated[int, Meta(ge=-1, le=6)]
 
 
-class SharePad(Asked):
+class SharePad(FromClient):
     """POST /api/pads. With code and pen: one that the server has forgotten, shared again."""
 
     id: Annotated[str, Meta(pattern=f"^{ID}$")]
@@ -25,7 +25,7 @@ class SharePad(Asked):
     pens: Annotated[int, Meta(ge=1, le=10_000)] = 1  # how often it had changed hands
 
 
-class WriteLines(Asked):
+class WriteLines(FromClient):
     """POST /api/pads/{code}/lines: what was written after the first `at` lines."""
 
     pen: Pen
@@ -33,27 +33,27 @@ class WriteLines(Asked):
     lines: Annotated[list[Line], Meta(min_length=1, max_length=40)]
 
 
-class OfferPen(Asked):
+class OfferPen(FromClient):
     """PUT /api/pads/{code}/pen: whether somebody else may take the pen."""
 
     pen: Pen
     offered: bool
 
 
-class HandIn(Asked):
+class HandIn(FromClient):
     """PUT /api/me/pads/{pad}: a finished pad becomes a game kept by hand, or is put right."""
 
     started: Started
     lines: Lines
 
 
-class ThatIsMe(Asked):
+class ThatIsMe(FromClient):
     """PUT /api/me/pads/{pad}/player: who on the pad the asking person is; -1: nobody."""
 
     player: Player
 
 
-class Penned(Told):
+class Penned(ToClient):
     """Whoever holds this may write."""
 
     code: str
@@ -61,7 +61,7 @@ class Penned(Told):
     pens: int  # how often the pen has changed hands
 
 
-class PadNow(Told):
+class PadNow(ToClient):
     """A pad as it is, to everybody who looks on; also over its socket, with every change."""
 
     id: str
@@ -72,7 +72,7 @@ class PadNow(Told):
     watching: int
 
 
-class HandedIn(Told):
+class HandedIn(ToClient):
     """A game kept by hand, as one person sees it; without players: nobody has handed it in."""
 
     archive: str = ""  # the key of its link, for its keeper and its players
@@ -82,7 +82,7 @@ class HandedIn(Told):
     keeper: bool = False  # whether the asking person handed it in
 
 
-class KeptPad(Told):
+class KeptPad(ToClient):
     """The pad of a game kept by hand, as it was handed in."""
 
     id: str

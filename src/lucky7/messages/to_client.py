@@ -21,12 +21,12 @@ from lucky7.messages.values import (
     ReasonCode,
     Settings,
     Status,
-    Told,
+    ToClient,
     Trump,
 )
 
 
-class Reason(Told, omit_defaults=True):
+class Reason(ToClient, omit_defaults=True):
     """Why something is not allowed: a code, the rule it rests on, and what a sentence needs."""
 
     code: ReasonCode
@@ -34,7 +34,7 @@ class Reason(Told, omit_defaults=True):
     params: Params = {}
 
 
-class SeatInfo(Told):
+class SeatInfo(ToClient):
     kind: Literal["open", "person", "bot"] = "open"
     name: str = ""
     colour: Colour = "teal"
@@ -44,7 +44,7 @@ class SeatInfo(Told):
     back_by: int = 0  # be right back: until then
 
 
-class TableInfo(Told):
+class TableInfo(ToClient):
     code: str
     status: Status
     settings: Settings
@@ -55,26 +55,26 @@ class TableInfo(Told):
     archive: str = ""  # the finished game's unguessable key
 
 
-class TrickCard(Told):
+class TrickCard(ToClient):
     seat: int
     card: Card
 
 
-class Trick(Told):
+class Trick(ToClient):
     cards: list[TrickCard]
     led: Led = ""  # colour; empty when the Joker leads
     trump: Trump = "none"  # colour, or none
     winner: int = -1
 
 
-class RoundPlan(Told):
+class RoundPlan(ToClient):
     """What is agreed about a round before it is dealt."""
 
     tricks: int
     double: bool
 
 
-class RoundScore(Told):
+class RoundScore(ToClient):
     """One line of the score pad."""
 
     round: int
@@ -85,7 +85,7 @@ class RoundScore(Told):
     doubled: list[bool]
 
 
-class GameNow(Told):
+class GameNow(ToClient):
     """What a card changes that does not end its trick. -1 and "" stand for none."""
 
     seq: int  # what a decision answers
@@ -136,7 +136,7 @@ class Game(GameOpen, kw_only=True):
     pad: list[RoundScore] = []
 
 
-class Own(Told):
+class Own(ToClient):
     """What only this device may know or do."""
 
     seats: list[int] = []  # held by this device
@@ -151,7 +151,7 @@ class Own(Told):
     muted: list[int] = []
 
 
-class Clock(Told):
+class Clock(ToClient):
     """What the table waits for, and until when; 0: as long as it takes."""
 
     seat: int = -1
@@ -159,7 +159,7 @@ class Clock(Told):
     ends_at: int = 0
 
 
-class Event(Told, omit_defaults=True):
+class Event(ToClient, omit_defaults=True):
     """Something that happened, as everybody saw it; the fields it needs, by kind."""
 
     seq: int
@@ -178,7 +178,7 @@ class Event(Told, omit_defaults=True):
     text: str = ""
 
 
-class State(Told, tag_field="say", tag="state"):
+class State(ToClient, tag_field="say", tag="state"):
     """The whole truth for this device, and what happened since the last one.
 
     All but `own` is the same for everybody and encoded once.
@@ -198,7 +198,7 @@ class State(Told, tag_field="say", tag="state"):
     protocol: int = PROTOCOL
 
 
-class Moved(Told, tag_field="say", tag="moved"):
+class Moved(ToClient, tag_field="say", tag="moved"):
     """The game went on: what is new since the last state, for who asked to be told so.
 
     What `game` does not say again is as it was; so is all about the table.
@@ -225,18 +225,18 @@ class Moved(Told, tag_field="say", tag="moved"):
     ]
 
 
-class Done(Told, tag_field="say", tag="done"):
+class Done(ToClient, tag_field="say", tag="done"):
     id: int
     link: str = ""
     code: str = ""
 
 
-class Refused(Told, tag_field="say", tag="refused"):
+class Refused(ToClient, tag_field="say", tag="refused"):
     id: int  # -1: what was sent could not be read
     reason: Reason
 
 
-class ChatLine(Told):
+class ChatLine(ToClient):
     id: int
     at: int
     seat: int  # -1: a spectator
@@ -245,14 +245,14 @@ class ChatLine(Told):
     reaction: Reaction | None = None
 
 
-class Heard(Told, tag_field="say", tag="heard"):
+class Heard(ToClient, tag_field="say", tag="heard"):
     """Chat and reactions; on connecting, the latest of what was said before."""
 
     lines: list[ChatLine]
     all: bool = False  # this is everything: forget what was heard before
 
 
-class Notice(Told, tag_field="say", tag="notice"):
+class Notice(ToClient, tag_field="say", tag="notice"):
     """About the connection itself: the server stops, the table closed, too many messages."""
 
     code: NoticeCode

@@ -19,14 +19,10 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 from msgspec import Meta, Raw, Struct
 from msgspec.structs import fields
 
-from lucky7.messages import from_client as asked
-from lucky7.messages import http_answers as answers
-from lucky7.messages import pads
-from lucky7.messages import to_client as told
-from lucky7.messages import values as words
+from lucky7.messages import from_client, http_answers, pads, to_client, values
 
-MODULES = (words, told, asked, answers, pads)
-BASES = (Struct, words.Asked, words.Told, asked.Request)  # no client needs their names
+MODULES = (values, to_client, from_client, http_answers, pads)
+BASES = (Struct, values.FromClient, values.ToClient, from_client.Request)  # no client needs their names
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
 HEAD = """\
 /**
@@ -39,20 +35,20 @@ WIDE = 100
 
 def protocol() -> str:
     """The whole file."""
-    parts = [HEAD, f"export const PROTOCOL = {words.PROTOCOL};\n"]
+    parts = [HEAD, f"export const PROTOCOL = {values.PROTOCOL};\n"]
     for module in MODULES:
         comments = _comments(module)
         for name, value in vars(module).items():
             if inspect.isclass(value) and issubclass(value, Struct):
                 if value.__module__ == module.__name__ and value not in BASES:
                     parts.append(_interface(value, comments))
-            elif module is words and _is_word(value):
+            elif module is values and _is_word(value):
                 parts.append(_doc(_limits(value), "") + _alias(name, value))
     parts.extend(
         _doc(about, "") + _alias(name, union)
         for about, name, union in (
-            ("All that a client may ask over the socket.", "AnyRequest", asked.AnyRequest),
-            ("All that the server tells over the socket.", "AnyMessage", told.AnyMessage),
+            ("All that a client may ask over the socket.", "AnyRequest", from_client.AnyRequest),
+            ("All that the server tells over the socket.", "AnyMessage", to_client.AnyMessage),
         )
     )
     return "\n".join(parts)
@@ -62,7 +58,7 @@ def _is_word(value: Any) -> bool:
     return get_origin(value) in (Literal, Annotated, dict)
 
 
-_NAMES = [(value, name) for name, value in vars(words).items() if _is_word(value)]
+_NAMES = [(value, name) for name, value in vars(values).items() if _is_word(value)]
 
 
 def _interface(kind: type[Struct], comments: dict[str, str]) -> str:
@@ -70,7 +66,7 @@ def _interface(kind: type[Struct], comments: dict[str, str]) -> str:
     config = kind.__struct_config__
     if config.tag is not None:
         lines.append(f"  {config.tag_field}: {_quote(config.tag)};\n")
-    asks = issubclass(kind, words.Asked)
+    asks = issubclass(kind, values.FromClient)
     hints = get_type_hints(kind, include_extras=True)
     wider = _wider(kind)
     extends = f" extends {wider.__name__}" if wider else ""
@@ -105,7 +101,7 @@ def _type(hint: Any, asks: bool) -> str:
     for value, name in _NAMES:
         if hint == value:
             return name
-    if hint is words.Settings and asks:
+    if hint is values.Settings and asks:
         return "Partial<Settings>"
     return " | ".join(_members(hint, asks))
 

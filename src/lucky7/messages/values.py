@@ -53,11 +53,11 @@ EventKind = Annotated[
 ]
 
 
-class Asked(Struct, forbid_unknown_fields=True):
+class FromClient(Struct, forbid_unknown_fields=True):
     """Base of all that comes from a client: unknown fields are refused."""
 
 
-class Told(Struct, gc=False):
+class ToClient(Struct, gc=False):
     """Base of all that goes to a client: every field is always there, unless it says otherwise."""
 
 

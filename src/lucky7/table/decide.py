@@ -1,14 +1,12 @@
-"""What a request may add to a table's log: entries, or a refusal that says why.
+"""What a person's request adds to a table's log: new entries, or a refusal that says why.
 
-Everything a person can ask of a table that changes it is decided here, without a clock, a
-network or a store. Nothing is changed: the entries are folded in once they are committed.
+Nothing is changed here: the entries become the table's state once they are committed.
 """
 
-import copy
 from collections.abc import Callable
 
 from lucky7.bots import DEFAULT_LEVEL
-from lucky7.messages import from_client as asked
+from lucky7.messages import from_client
 from lucky7.messages.refusal import Refusal
 from lucky7.rules import checked
 from lucky7.rules.game import refusal
@@ -24,17 +22,17 @@ Entries = list[log.AnyEntry]
 
 
 class Repeated(Exception):
-    """The very same decision has been taken already: harmless."""
+    """The same request was carried out before: answered as done, changing nothing."""
 
 
-def act(table: Table, person: str, request: asked.Act, now: int) -> Entries:
+def act(table: Table, person: str, request: from_client.Act, now: int) -> Entries:
     require_own(table, person, request.seat)
     try:
         action = parse_action(request.action)
     except Unreadable:
         raise Refusal("no-such-action") from None
     if request.answers != table.game_seq:
-        _recognise(table, request, action)
+        _refuse_stale(table, request, action)
     if table.status != "playing" or table.game is None:
         raise Refusal("not-playing", status=table.status)
     reason = refusal(table.game, request.seat, action)
@@ -47,8 +45,8 @@ def act(table: Table, person: str, request: asked.Act, now: int) -> Entries:
     return [acted]
 
 
-def _recognise(table: Table, request: asked.Act, action: int) -> None:
-    """A decision on an older state is stale, unless it is the one that was just accepted."""
+def _refuse_stale(table: Table, request: from_client.Act, action: int) -> None:
+    """Refuse a decision on an older state; Repeated if it is the seat's last one, sent again."""
     if table.answered.get(request.seat) == request.answers:
         mine = (m for m in reversed(table.moves) if isinstance(m, log.Acted))
         last = next((m for m in mine if m.seat == request.seat), None)
@@ -57,7 +55,7 @@ def _recognise(table: Table, request: asked.Act, action: int) -> None:
     raise Refusal("stale", seq=table.game_seq)
 
 
-def undo(table: Table, person: str, request: asked.Undo, now: int) -> Entries:
+def undo(table: Table, person: str, request: from_client.Undo, now: int) -> Entries:
     require_own(table, person, request.seat)
     if request.answers != table.game_seq:
         raise Refusal("stale", seq=table.game_seq)
@@ -69,7 +67,7 @@ def undo(table: Table, person: str, request: asked.Undo, now: int) -> Entries:
     return [undone]
 
 
-def be_right_back(table: Table, person: str, request: asked.BeRightBack, now: int) -> Entries:
+def be_right_back(table: Table, person: str, request: from_client.BeRightBack, now: int) -> Entries:
     require_own(table, person, request.seat)
     seat = table.seats[request.seat]
     if table.status != "playing":
@@ -79,7 +77,7 @@ def be_right_back(table: Table, person: str, request: asked.BeRightBack, now: in
     return [log.WentAway(now, request.seat, now + BE_RIGHT_BACK_MS)]
 
 
-def take_back(table: Table, person: str, request: asked.TakeBack, now: int) -> Entries:
+def take_back(table: Table, person: str, request: from_client.TakeBack, now: int) -> Entries:
     require_own(table, person, request.seat)
     seat = table.seats[request.seat]
     if not seat.stand_in and not seat.back_by:
@@ -87,14 +85,14 @@ def take_back(table: Table, person: str, request: asked.TakeBack, now: int) -> E
     return [log.TookBack(now, request.seat)]
 
 
-def leave(table: Table, person: str, request: asked.Leave, now: int) -> Entries:
+def leave(table: Table, person: str, request: from_client.Leave, now: int) -> Entries:
     """An open seat while the table waits; a bot's for good once it plays."""
     require_own(table, person, request.seat)
     return _vacate(table, request.seat, now)
 
 
 def sit(
-    table: Table, person: str, name: str, request: asked.JoinTable, now: int
+    table: Table, person: str, name: str, request: from_client.JoinTable, now: int
 ) -> tuple[Entries, int]:
     """Take an open seat; the entries and the seat."""
     held = table.seats_of(person)
@@ -119,7 +117,7 @@ def sit(
 def claim(
     table: Table, seat: int, giver: str, person: str, name: str, how: str, now: int
 ) -> Entries:
-    """A seat passes from `giver`, whose it still has to be, to the holder of a link."""
+    """Whoever holds a link takes the seat from `giver`, who must still hold it."""
     if table.status == "closed":
         raise Refusal("not-playing", status=table.status)
     if seat >= len(table.seats) or table.seats[seat].person != giver:
@@ -137,13 +135,13 @@ def claim(
 # The host's
 
 
-def start(table: Table, person: str, request: asked.Start, now: int) -> Entries:
+def start(table: Table, person: str, request: from_client.Start, now: int) -> Entries:
     require_host(table, person)
     _require_waiting(table)
     open_seats = table.open_seats()
     if open_seats and request.fill is None:
         raise Refusal("seats-open", seats=len(open_seats))
-    filled = copy.deepcopy(table)
+    filled = table.copy()
     entries: Entries = []
     for seat in open_seats:
         entry = bot_seat(filled, seat, request.fill or DEFAULT_LEVEL, now)
@@ -152,7 +150,7 @@ def start(table: Table, person: str, request: asked.Start, now: int) -> Entries:
     return [*entries, log.Started(now)]
 
 
-def seat_bot(table: Table, person: str, request: asked.SeatBot, now: int) -> Entries:
+def seat_bot(table: Table, person: str, request: from_client.SeatBot, now: int) -> Entries:
     require_host(table, person)
     _require_waiting(table)
     _require_seat(table, request.seat)
@@ -161,7 +159,7 @@ def seat_bot(table: Table, person: str, request: asked.SeatBot, now: int) -> Ent
     return [bot_seat(table, request.seat, request.level, now)]
 
 
-def remove(table: Table, person: str, request: asked.Remove, now: int) -> Entries:
+def remove(table: Table, person: str, request: from_client.Remove, now: int) -> Entries:
     require_host(table, person)
     _require_seat(table, request.seat)
     if request.seat == table.host:
@@ -189,7 +187,7 @@ def _vacate(table: Table, seat: int, now: int, *, removed: bool = False) -> Entr
     return entries
 
 
-def swap_seats(table: Table, person: str, request: asked.SwapSeats, now: int) -> Entries:
+def swap_seats(table: Table, person: str, request: from_client.SwapSeats, now: int) -> Entries:
     require_host(table, person)
     _require_waiting(table)
     _require_seat(table, request.one)
@@ -199,13 +197,13 @@ def swap_seats(table: Table, person: str, request: asked.SwapSeats, now: int) ->
     return [log.SeatsSwapped(now, request.one, request.other)]
 
 
-def move_host(table: Table, person: str, request: asked.MoveHost, now: int) -> Entries:
+def move_host(table: Table, person: str, request: from_client.MoveHost, now: int) -> Entries:
     require_host(table, person)
     require_person(table, request.seat)
     return [log.Hosted(now, request.seat)]
 
 
-def change(table: Table, person: str, request: asked.Change, now: int) -> Entries:
+def change(table: Table, person: str, request: from_client.Change, now: int) -> Entries:
     require_host(table, person)
     _require_waiting(table)
     if any(seat.kind != "open" for seat in table.seats[request.settings.seats :]):
@@ -215,7 +213,7 @@ def change(table: Table, person: str, request: asked.Change, now: int) -> Entrie
     return [log.Changed(now, cleaned(request.settings))]
 
 
-def pause(table: Table, person: str, request: asked.Pause, now: int) -> Entries:
+def pause(table: Table, person: str, request: from_client.Pause, now: int) -> Entries:
     require_host(table, person)
     if table.status != ("playing" if request.paused else "paused"):
         raise Refusal("not-playing", status=table.status)
@@ -223,9 +221,9 @@ def pause(table: Table, person: str, request: asked.Pause, now: int) -> Entries:
 
 
 def stand_in(
-    table: Table, person: str, request: asked.StandIn, here: set[int], now: int
+    table: Table, person: str, request: from_client.StandIn, here: set[int], now: int
 ) -> Entries:
-    """At once what happens by itself when others have waited long enough."""
+    """Let a bot stand in now, rather than when the timer runs out."""
     require_host(table, person)
     require_person(table, request.seat)
     if table.status != "playing":
@@ -238,8 +236,8 @@ def stand_in(
     return [log.StoodIn(now, request.seat, DEFAULT_LEVEL)]
 
 
-def reissue(table: Table, person: str, request: asked.Reissue, now: int) -> Entries:
-    """Everybody hears that there is a link, before anybody can open it."""
+def reissue(table: Table, person: str, request: from_client.Reissue, now: int) -> Entries:
+    """Announce the new link for a seat; it is made after this is committed."""
     require_host(table, person)
     require_person(table, request.seat)
     return [log.Reissued(now, request.seat)]
@@ -278,17 +276,42 @@ def _require_seat(table: Table, seat: int) -> None:
         raise Refusal("no-such-seat", seat=seat)
 
 
+def follow_rematch(table: Table, person: str, known: str, code: str, now: int) -> Entries:
+    """Name the rematch's table, unless another was named since `known` was."""
+    require_over(table, person)
+    return [log.Followed(now, code)] if table.followed_by == known else []
+
+
+def after_decision(
+    table: Table, now: int, pick: Callable[[tuple[str, ...]], str], new_key: Callable[[], str]
+) -> Entries:
+    """What a decision that ended a round brings with it: forfeits, and the archive's key.
+
+    `table` is the state after the decision.
+    """
+    if not (table.round_just_ended or table.status == "over"):
+        return []
+    entries: Entries = []
+    if table.settings.forfeits:
+        for seat, met in enumerate(table.pad[-1].met):
+            if not met and table.seats[seat].kind == "person":
+                entries.append(log.ForfeitDrawn(now, seat, pick(table.settings.forfeits)))
+    if table.status == "over":
+        entries.append(log.Archived(now, new_key()))
+    return entries
+
+
 DECIDERS: dict[type, Callable[..., Entries]] = {
-    asked.Act: act,
-    asked.Undo: undo,
-    asked.BeRightBack: be_right_back,
-    asked.TakeBack: take_back,
-    asked.Leave: leave,
-    asked.Start: start,
-    asked.SeatBot: seat_bot,
-    asked.Remove: remove,
-    asked.SwapSeats: swap_seats,
-    asked.MoveHost: move_host,
-    asked.Change: change,
-    asked.Pause: pause,
+    from_client.Act: act,
+    from_client.Undo: undo,
+    from_client.BeRightBack: be_right_back,
+    from_client.TakeBack: take_back,
+    from_client.Leave: leave,
+    from_client.Start: start,
+    from_client.SeatBot: seat_bot,
+    from_client.Remove: remove,
+    from_client.SwapSeats: swap_seats,
+    from_client.MoveHost: move_host,
+    from_client.Change: change,
+    from_client.Pause: pause,
 }

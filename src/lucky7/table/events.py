@@ -1,8 +1,8 @@
-"""What happened, as everybody saw it: one log entry told as public events.
+"""Public events: what everybody at the table sees of one log entry.
 
-The entry is folded into the table on the way, so that a trick's winner or a round's points are
-told where they fall. Nothing hidden is in an event: a deal tells who dealt
-and what was turned up, not the deck, and the key of a finished game is not for every onlooker.
+The entry is folded on the way, since a trick's winner or a round's points are known only then. No
+event holds anything hidden: a deal says who dealt and which card was turned up, not the deck, and
+the archive's key is left out.
 """
 
 from lucky7.messages.to_client import Event
@@ -28,7 +28,7 @@ _TEXT = {
 
 
 def fold(table: Table, entry: log.AnyEntry) -> list[Event]:
-    """Fold the entry into the table and tell what happened."""
+    """Fold the entry into the table; the events everybody sees."""
     undone = table.moves[-1] if isinstance(entry, log.Undone) else None
     table.fold(entry)
     if isinstance(entry, log.Acted):

@@ -1,4 +1,4 @@
-"""The entries of a table's log: all that ever happened at it, in order.
+"""The entries of a table's log: everything that ever happened there, in order.
 
 Cards, actions and faces are the rules' own ints. `at` is milliseconds since 1970.
 """

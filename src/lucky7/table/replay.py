@@ -1,4 +1,4 @@
-"""A record as frames to step through, every hand open: the game is over, or nobody's but yours."""
+"""A finished record as frames to step through, with every hand open."""
 
 from lucky7.messages.http_answers import Replay, ReplayFrame
 from lucky7.messages.to_client import Event, RoundScore

@@ -1,11 +1,10 @@
-"""Those who sit at a table: their names and colours, and what they agreed on."""
+"""The seats of a table: names and colours, bots, and the table's line in the lobby."""
 
 from typing import get_args
 
 import msgspec
 
 from lucky7.bots import LEVELS
-from lucky7.live.identity import alike, clean_forfeit
 from lucky7.messages.http_answers import LobbyTable
 from lucky7.messages.refusal import Refusal
 from lucky7.messages.to_client import SeatInfo
@@ -13,6 +12,7 @@ from lucky7.messages.values import Colour, Settings
 from lucky7.rules import checked
 from lucky7.table import log
 from lucky7.table.table import SeatState, Table
+from lucky7.table.text import alike, clean_forfeit
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 BOT_NAMES = (

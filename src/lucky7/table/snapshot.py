@@ -1,7 +1,7 @@
-"""What a device gets to see, built from the rules' views and nothing else.
+"""The game as it is sent, built from the rules' views and never from a full game.
 
-The open part of a game is the spectator's view and the same for everybody; `Own` adds the hands
-one seat knows and what it may do. No full game comes in here, only views.
+The open part is the spectator's view and the same for everybody. `add_choices` and `named_hands`
+make the parts of `Own`, which only one seat's devices get.
 """
 
 from typing import Literal
@@ -51,24 +51,24 @@ _PLAN = [RoundPlan(cards_each(n), n == FIRST_HALF) for n in range(1, 2 * FIRST_H
 
 
 class _Rest(Struct):
-    """What a Game has beside its GameOpen."""
+    """The fields a Game has beside those of GameOpen."""
 
     plan: list[RoundPlan]
     past_tricks: Raw
     pad: Raw
 
 
-class Past:
-    """What only grows: the round's finished tricks and the rounds before, encoded when it does."""
+class EncodedHistory:
+    """The finished tricks of the round and the score pad, each encoded once, when it is new."""
 
     def __init__(self) -> None:
         self._tricks: list[bytes] = []
         self._pad: list[bytes] = []
         self._round = -1
-        self._rest = b""  # of a whole game, after what is open now
+        self._rest = b""  # what follows GameOpen's fields in an encoded Game
 
-    def grow(self, view: View, pad: list[RoundScore]) -> bool:
-        """Add what has ended since the last time; whether anything has."""
+    def update(self, view: View, pad: list[RoundScore]) -> bool:
+        """Add tricks and rounds that ended since the last call; whether there were any."""
         tricks = view.played_count // view.players
         grown = (self._round, len(self._tricks), len(self._pad))
         if grown == (view.round_number, tricks, len(pad)):
@@ -83,9 +83,9 @@ class Past:
         self._rest = b"," + _encode(rest)[1:]
         return True
 
-    def after(self, now: bytes) -> bytes:
-        """A whole Game, encoded, from its GameOpen."""
-        return now[:-1] + self._rest
+    def appended_to(self, game_open: bytes) -> bytes:
+        """An encoded Game, made from its encoded GameOpen."""
+        return game_open[:-1] + self._rest
 
 
 def _list(bodies: list[bytes]) -> Raw:
@@ -104,7 +104,7 @@ def whole_game(view: View, seq: int, pad: list[RoundScore]) -> Game:
 
 
 def game_now(view: View, seq: int) -> GameNow:
-    """What a card changes that does not end its trick."""
+    """The fields that change with a card which leaves its trick unfinished."""
     start = trick_start(view)
     return GameNow(
         seq=seq,
@@ -154,7 +154,7 @@ def open_game(view: View, seq: int) -> GameOpen:
 
 
 def add_choices(view: View, own: Own) -> None:
-    """Add to `own` what the view's seat, which is in turn, may do."""
+    """Add to `own` what the view's seat, which is in turn, may do and why not the rest."""
     first = first_action(view.phase)
     if first >= 0:
         allowed = legal(view)
@@ -175,7 +175,7 @@ def named_hands(seat: int, own: int, partner: int, given: int) -> dict[str, list
 
 
 def _choices(view: View) -> int:
-    """The own cards or the bids, allowed or not, one bit each as in `legal`."""
+    """The seat's cards or all bids, allowed or not, one bit each as in `legal`."""
     if view.phase == PLAY:
         return view.hands[view.seat]
     if view.phase == BID:

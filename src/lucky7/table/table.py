@@ -1,11 +1,13 @@
-"""A table: what its log adds up to.
+"""A table: the state that folding its log gives.
 
-`Table.fold` takes one entry and keeps the table's state; it never decides anything and never
-fails on a log that was written by `decide` and `due`. No clock, no network, no store.
+`Table.fold` takes one entry. It decides nothing, and never fails on a log whose entries came from
+`decide`, `new_table` and `timers`. To try entries before they are committed, fold a `copy`.
 """
 
-from dataclasses import dataclass, field
-from typing import Literal
+from collections.abc import Iterable
+from dataclasses import dataclass, field, fields, replace
+from operator import attrgetter
+from typing import Any, Literal
 
 from lucky7.messages.to_client import RoundScore
 from lucky7.messages.values import Colour, Settings, Status
@@ -21,7 +23,7 @@ from lucky7.rules.view import reveals
 from lucky7.table import log
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class SeatState:
     kind: Literal["open", "person", "bot"] = "open"
     person: str = ""
@@ -30,7 +32,7 @@ class SeatState:
     level: str = ""  # of the bot here, or standing in
     stand_in: bool = False
     back_by: int = 0
-    was_away: bool = False  # be right back is spent for this game
+    was_away: bool = False  # has used be right back in this game
 
     @property
     def is_played_by_bot(self) -> bool:
@@ -48,18 +50,30 @@ class Table:
     company_seq: int = 0  # the log's length when anything but the game last changed
     last_at: int = 0
     game: Game | None = None
-    game_seq: int = 0  # the log's length when the game last changed: what decisions answer
-    settled_seq: int = 0  # the same, but for cards that did not end their trick
-    answered: dict[int, int] = field(default_factory=dict)  # by seat: its last decision's
-    moved_at: int = 0  # when the game last changed, or the clock began anew
-    moves: list[log.Move] = field(default_factory=list)  # undone ones left out
-    undone_at: int = -1  # how many moves there were when one was last taken back
+    game_seq: int = 0  # the log's length when the game last changed; decisions name it
+    settled_seq: int = 0  # like game_seq, but not bumped by a card that leaves its trick unfinished
+    answered: dict[int, int] = field(default_factory=dict)  # by seat: game_seq of its last decision
+    moved_at: int = 0  # when the game last changed, or the current player's time began anew
+    moves: list[log.Move] = field(default_factory=list)  # without undone ones
+    undone_at: int = -1  # the number of moves after the last undo
     pad: list[RoundScore] = field(default_factory=list)
     forfeits: list[tuple[int, str]] = field(default_factory=list)  # of the last round
     started_at: int = 0
     followed_by: str = ""
     archive: str = ""
-    removed: set[str] = field(default_factory=set)  # people the host does not want here
+    removed: set[str] = field(default_factory=set)  # people the host has removed
+
+    def copy(self) -> "Table":
+        """A table that can be folded on without changing this one."""
+        new = Table(*_fields_of(self))
+        new.seats = self.seats[:]
+        new.game = None if self.game is None else _copy_game(self.game)
+        new.answered = self.answered.copy()
+        new.moves = self.moves[:]
+        new.pad = self.pad[:]
+        new.forfeits = self.forfeits[:]
+        new.removed = self.removed.copy()
+        return new
 
     def fold(self, entry: log.AnyEntry) -> None:
         self.length += 1
@@ -114,20 +128,21 @@ class Table:
             case log.Hosted():
                 self.host = entry.seat
             case log.WentAway():
-                self.seats[entry.seat].back_by = entry.until
-                self.seats[entry.seat].was_away = True
-            case log.StoodIn() | log.TookBack():
-                seat = self.seats[entry.seat]
-                seat.stand_in = isinstance(entry, log.StoodIn)
-                seat.level = entry.level if isinstance(entry, log.StoodIn) else ""
-                seat.back_by = 0
+                self._change_seat(entry.seat, back_by=entry.until, was_away=True)
+            case log.StoodIn():
+                self._change_seat(entry.seat, stand_in=True, level=entry.level, back_by=0)
+                self._begin_clock(entry.seat, entry.at)
+            case log.TookBack():
+                self._change_seat(entry.seat, stand_in=False, level="", back_by=0)
                 self._begin_clock(entry.seat, entry.at)
 
+    def _change_seat(self, seat: int, **changes: Any) -> None:
+        self.seats[seat] = replace(self.seats[seat], **changes)
+
     def _vacate(self, entry: log.BotSat | log.Stood) -> None:
-        """A bot takes the seat, or nobody; after the game it keeps the name that played it."""
-        seat = self.seats[entry.seat]
+        """A bot takes the seat, or nobody; after the game the seat keeps its player's name."""
         if entry.removed:
-            self.removed.add(seat.person)
+            self.removed.add(self.seats[entry.seat].person)
         if isinstance(entry, log.BotSat):
             self.seats[entry.seat] = SeatState(
                 "bot", name=entry.name, colour=entry.colour, level=entry.level
@@ -136,10 +151,10 @@ class Table:
         elif self.game is None:
             self.seats[entry.seat] = SeatState()
         else:
-            seat.person = ""
+            self._change_seat(entry.seat, person="")
 
     def _begin_clock(self, seat: int, at: int) -> None:
-        """Whoever comes to a seat in turn has the whole time for it."""
+        """Whoever comes to the seat in turn has the full time to decide."""
         if self.game is not None and self.game.turn == seat:
             self.moved_at = at
 
@@ -179,7 +194,7 @@ class Table:
     def _decided(self, game: Game, move: log.Acted) -> None:
         self.answered[move.seat] = self.game_seq
         if self.seats[move.seat].back_by:
-            self.seats[move.seat].back_by = 0
+            self._change_seat(move.seat, back_by=0)
             self.company_seq = self.length
         if game.phase in (DEAL, OVER):
             self.pad.append(round_score(game))
@@ -207,10 +222,10 @@ class Table:
     def undoable(self) -> int:
         """The seat that may still take its last decision back; -1 if none.
 
-        A bid, pass, trump or wheel choice, until anyone acts or chance falls. A played card
-        stays played, a roll has made chance fall, and what showed hidden cards (Player Swap,
-        Extra Card) cannot be unseen: taking that back would leave its owner knowing more. What
-        replaces a decision stands, too, or one could put off the next player for ever.
+        A bid, pass, trump or wheel choice, until anyone acts or chance falls. A played card, a
+        roll and what showed hidden cards (Player Swap, Extra Card) stand: taking those back would
+        leave their owner knowing more. So does a decision that replaces an undone one, or a
+        player could keep the next one waiting for ever.
         """
         if self.status != "playing" or not self.moves or len(self.moves) - 1 == self.undone_at:
             return -1
@@ -277,8 +292,17 @@ def round_score(game: Game) -> RoundScore:
     )
 
 
-def rebuild(bodies: list[bytes]) -> Table:
+def fold_all(entries: Iterable[log.AnyEntry]) -> Table:
     table = Table()
-    for body in bodies:
-        table.fold(log.decode(body))
+    for entry in entries:
+        table.fold(entry)
     return table
+
+
+_fields_of = attrgetter(*(each.name for each in fields(Table)))
+_fields_of_game = attrgetter(*(each.name for each in fields(Game)))
+
+
+def _copy_game(game: Game) -> Game:
+    parts: list[Any] = [x[:] if isinstance(x, list) else x for x in _fields_of_game(game)]
+    return Game(*parts)

@@ -1,7 +1,7 @@
-"""What has to happen at a table by itself, and when: derived from the log and who is there.
+"""What happens at a table by itself, and when: chance, bots' moves, clocks that run out, closing.
 
-Chance falls, bots move, clocks run out, the abandoned is closed. As everything follows from
-what is stored, another process that loads the table finds the same things due.
+All of it is derived from the log and from who is connected, so that a process which loads the
+table later finds the same timers.
 """
 
 from typing import Literal
@@ -27,9 +27,7 @@ READING_MS = 8_000  # however quick the table is, a round's result can be read
 ROLL_MS = 1400
 BOT_MS = 900
 BOT_SPREAD_MS = 700
-THINK_MS = (
-    400  # of that pause, in which bots choose: a hard choice takes no longer than an easy one
-)
+THINK_MS = 400  # of that pause: bots choose then, so that a hard choice takes no longer
 AFTER_DEAL_MS = 1600
 AFTER_TRICK_MS = 1500
 SPEEDS: dict[Speed, float] = {"calm": 1.6, "normal": 1.0, "quick": 0.45, "none": 0.0}
@@ -42,53 +40,53 @@ HOST_MS = 120 * SECOND
 # How long a table nobody is at is kept; in the lobby, where strangers look for company, less.
 KEEP_MS = {"waiting": 6 * HOUR, "playing": 7 * 24 * HOUR, "paused": 30 * 24 * HOUR, "over": HOUR}
 KEEP_PUBLIC_MS = 600 * SECOND
-RETURN_MS = 30 * SECOND  # after a restart everybody may come back first
+RETURN_MS = 30 * SECOND  # after a restart, before anything is closed
 
 
 class Presence(Struct):
-    """Who is at the table now, as this process sees it."""
+    """Who is connected now, as this process sees it."""
 
     here: set[int] = set()  # seats with a device connected
-    gone_at: dict[int, int] = {}  # since when others are not
+    gone_at: dict[int, int] = {}  # when each other seat's last device left
     ready: set[int] = set()  # seats that have seen the round's result
-    since: int = 0  # when the first of those here came, or this process began to look
+    since: int = 0  # when the first of those here came, or this process loaded the table
     left_at: int = 0  # when the last one left
-    changes: int = 0  # of `here`, counted
+    changes: int = 0  # how often `here` changed
 
 
-class Due(Struct, frozen=True):
+class Timer(Struct, frozen=True):
     at: int
     kind: Literal["chance", "bot", "stand-in", "host", "close", "nothing"]
     seat: int = -1
 
 
-NOTHING = Due(0, "nothing")
+NO_TIMER = Timer(0, "nothing")
 
 
-def due(table: Table, presence: Presence) -> Due:
+def next_timer(table: Table, presence: Presence) -> Timer:
     """The next thing that happens by itself unless somebody acts first."""
     if table.status == "closed":
-        return NOTHING
-    coming = _in_game(table, presence) if table.status == "playing" else NOTHING
-    if coming is not NOTHING:
-        return coming
+        return NO_TIMER
+    timer = _in_game(table, presence) if table.status == "playing" else NO_TIMER
+    if timer is not NO_TIMER:
+        return timer
     if not presence.here:
-        return Due(_close_at(table, presence), "close")
+        return Timer(_close_at(table, presence), "close")
     if table.status != "playing" and table.host not in presence.here:
         gone = presence.gone_at.get(table.host, presence.since)
-        return Due(gone + HOST_MS, "host", min(presence.here))
-    return NOTHING
+        return Timer(gone + HOST_MS, "host", min(presence.here))
+    return NO_TIMER
 
 
-def _in_game(table: Table, presence: Presence) -> Due:
+def _in_game(table: Table, presence: Presence) -> Timer:
     game = table.playing
     if first_action(game.phase) < 0:
-        return Due(_chance_at(table, presence), "chance")
+        return Timer(_chance_at(table, presence), "chance")
     seat = game.turn
     if table.seats[seat].is_played_by_bot:
-        return Due(table.moved_at + _bot_pause(table), "bot", seat)
+        return Timer(table.moved_at + _bot_pause(table), "bot", seat)
     missing = _missing_at(table, presence, seat) if presence.here else 0
-    return Due(missing, "stand-in", seat) if missing else NOTHING
+    return Timer(missing, "stand-in", seat) if missing else NO_TIMER
 
 
 def _close_at(table: Table, presence: Presence) -> int:
@@ -112,7 +110,7 @@ def _chance_at(table: Table, presence: Presence) -> int:
 
 
 def _reading_ms(table: Table, presence: Presence) -> int:
-    """How long a round's result stands; not at all once everybody has seen it."""
+    """How long a round's result is shown; 0 once everybody here has seen it."""
     speed = SPEEDS[table.settings.speed]
     if speed == 0 or (presence.here and presence.here <= presence.ready):
         return 0
@@ -120,7 +118,7 @@ def _reading_ms(table: Table, presence: Presence) -> int:
 
 
 def _bot_pause(table: Table) -> int:
-    """Human-sized, and telling nothing: it depends on neither the decision nor the choice."""
+    """As long as a person's; it depends on neither the hand nor the choice, so it tells nothing."""
     spread = crc32(f"{table.code} {table.game_seq}".encode()) % BOT_SPREAD_MS
     pause = BOT_MS + spread
     game = table.playing
@@ -131,15 +129,15 @@ def _bot_pause(table: Table) -> int:
     return int(pause * SPEEDS[table.settings.speed])
 
 
-def rings_at(table: Table, coming: Due) -> int:
-    """When to begin with what is due: bots think before they are to answer."""
-    if coming.kind == "bot":
-        return coming.at - int(THINK_MS * SPEEDS[table.settings.speed])
-    return coming.at
+def begins_at(table: Table, timer: Timer) -> int:
+    """When to begin with what is due: bots choose some time before they answer."""
+    if timer.kind == "bot":
+        return timer.at - int(THINK_MS * SPEEDS[table.settings.speed])
+    return timer.at
 
 
 def _missing_at(table: Table, presence: Presence, seat: int) -> int:
-    """When a bot stands in for the person in turn; 0: not at all, since nobody else waits."""
+    """When a bot stands in for the person in turn; 0: never, since nobody else waits."""
     state = table.seats[seat]
     pace = table.settings.pace * SECOND
     if not pace and not _others_wait(table, presence, state.person):
@@ -159,18 +157,18 @@ def _others_wait(table: Table, presence: Presence, person: str) -> bool:
     return any(table.seats[seat].person != person for seat in presence.here)
 
 
-def clock(table: Table, presence: Presence, coming: Due) -> Clock:
-    """What everybody is waiting for, for people to see; `coming` is what is due."""
+def clock(table: Table, presence: Presence, timer: Timer) -> Clock:
+    """What everybody waits for, as shown to people; `timer` is the next one."""
     if table.status == "paused":
         return Clock(kind="paused")
     if table.status != "playing":
         return Clock()
-    if coming.kind == "chance":
-        return Clock(-1, "chance", coming.at)
+    if timer.kind == "chance":
+        return Clock(-1, "chance", timer.at)
     seat = table.playing.turn
-    if coming.kind == "bot":
+    if timer.kind == "bot":
         return Clock(seat, "bot")
-    ends_at = coming.at if coming.kind == "stand-in" else 0
+    ends_at = timer.at if timer.kind == "stand-in" else 0
     if table.seats[seat].back_by:
         return Clock(seat, "be-right-back", ends_at)
     if seat in presence.here:

@@ -1,18 +1,16 @@
-"""Finished score pads handed in: games kept by hand, in the history of those who played them.
+"""Finished score pads that were handed in: they join the history of those who played.
 
-Who vouches for one is its keeper, the person who handed it in first, and nobody else can change
-it. Everything is worked out here from the pad's lines. Whoever has the pad, by its link, its file
-or by looking on, may say which of its players they are, once each.
+The keeper, who handed a pad in first, vouches for it, and nobody else can change it. Scores are
+computed here from the pad's lines. Whoever has the pad, by its link, its file or by following it,
+may claim one of its players, once each.
 """
 
-import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 import msgspec
 
-from lucky7.live import identity
 from lucky7.live.archive import kept_by_hand
+from lucky7.live.environment import Environment
 from lucky7.messages.pads import HandedIn, HandIn
 from lucky7.messages.refusal import Refusal
 from lucky7.scorepad import BadPad, Pad
@@ -21,39 +19,35 @@ from lucky7.store.erase_names import is_nameless
 from lucky7.store.interface import Handed, Store
 
 MOST_HANDED: Final = 2_000  # by one person: a game every evening for years
-PATIENCE: Final = 6_000  # rounds worked out for one pad; an evening with corrections needs 500
-
-# Strangers' pads wait for each other, and not for a table's moves.
-_desk = ThreadPoolExecutor(1, thread_name_prefix="pads")
+MOST_ROUNDS: Final = 6_000  # computed for one pad; an evening with corrections needs 500
 
 
-async def work_out(pad: str, started: str, lines: list[str]) -> PadFile:
-    """The pad as the model has it, whatever was sent; refused with the model's reason."""
+async def read_pad(env: Environment, pad: str, started: str, lines: list[str]) -> PadFile:
+    """The pad that these lines give; refused with the model's reason."""
     try:
-        return await asyncio.get_running_loop().run_in_executor(
-            _desk, make, pad, started, lines, PATIENCE
-        )
+        file: PadFile = await env.in_background(make, pad, started, lines, MOST_ROUNDS)
     except BadPad as error:
         raise Refusal("bad-pad", why=error.code) from None
+    return file
 
 
-async def write_on(pad: Pad, lines: list[str]) -> Pad:
+async def add_lines(env: Environment, pad: Pad, lines: list[str]) -> Pad:
     try:
-        return await asyncio.get_running_loop().run_in_executor(
-            _desk, pad.copy_with, lines, PATIENCE
-        )
+        longer: Pad = await env.in_background(pad.copy_with, lines, MOST_ROUNDS)
     except BadPad as error:
         raise Refusal("bad-pad", why=error.code) from None
+    return longer
 
 
-async def hand_in(store: Store, pad: str, person: str, wish: HandIn, now: int) -> Handed:
-    file = await work_out(pad, wish.started, wish.lines)
+async def hand_in(env: Environment, pad: str, person: str, wish: HandIn) -> Handed:
+    store = env.store
+    file = await read_pad(env, pad, wish.started, wish.lines)
     if file.pad.phase != "over":
         raise Refusal("bad-pad", why="unfinished")
     known = await store.handed(pad)
     if known is None and await store.count_handed(person) >= MOST_HANDED:
         raise Refusal("too-many-pads", most=MOST_HANDED)
-    game = kept_by_hand(file, identity.archive_key(), now)
+    game = kept_by_hand(file, env.tokens.archive_key(), env.now())
     handed = await store.hand_in(Handed(pad, person, game))
     if handed is None:
         raise Refusal("not-your-pad")

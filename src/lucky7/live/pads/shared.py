@@ -1,107 +1,107 @@
-"""Score pads followed live: what the pen writes, everybody at the table sees.
+"""Score pads followed live: what the device with the pen writes, other phones see.
 
-The device with the pen keeps the pad, and everyone who looks on has all its lines; this copy only
-passes them on, in memory, and is shared again by the pen after a restart.
+The device with the pen keeps the pad. The copy here, in memory only, passes its lines on; after a
+restart that device shares it again.
 """
 
 import asyncio
 import hmac
-import secrets
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Final
 
 import msgspec
 
-from lucky7.live import identity
-from lucky7.live.pads import kept as handing
+from lucky7.live.device import Line
+from lucky7.live.environment import Environment
+from lucky7.live.pads import kept
+from lucky7.live.tokens import token_hash
 from lucky7.messages.pads import OfferPen, PadNow, Penned, SharePad, WriteLines
 from lucky7.messages.refusal import Refusal
 from lucky7.scorepad.files import PadFile
-from lucky7.server.websockets import SocketLine
 
 MOST_PADS: Final = 500
-MOST_WATCHING: Final = 40
+MOST_FOLLOWERS: Final = 40
 LINES_SHARED: Final = 1_500  # what can be shared and handed in at once
 
 
 @dataclass
-class Shared:
+class SharedPad:
+    env: Environment
     code: str
     file: PadFile
     pen: bytes
     pens: int = 1
     offered: bool = False
-    watchers: set[SocketLine] = field(default_factory=set)
+    followers: set[Line] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def now(self) -> PadNow:
         file = self.file
-        watching = len(self.watchers)
+        watching = len(self.followers)
         return PadNow(
             file.id, file.started, list(file.pad.lines), self.offered, self.pens, watching
         )
 
     def tell(self) -> None:
         message = msgspec.json.encode(self.now())
-        for line in self.watchers:
-            line.tell(message)
+        for line in self.followers:
+            line.send(message)
 
     def require_pen(self, pen: str) -> None:
-        if not hmac.compare_digest(self.pen, identity.token_hash(pen)):
+        if not hmac.compare_digest(self.pen, token_hash(pen)):
             raise Refusal("not-your-pen")
 
     def hand_pen(self) -> Penned:
-        pen = identity.device_secret()
-        self.pen = identity.token_hash(pen)
+        pen = self.env.tokens.device_secret()
+        self.pen = token_hash(pen)
         return Penned(self.code, pen, self.pens)
 
 
-class Pads:
-    """The pads that are shared now; the one longest untouched goes first."""
+class SharedPads:
+    """The pads that are shared now; if there are too many, the longest unused one goes."""
 
-    def __init__(self) -> None:
-        self._shared: OrderedDict[str, Shared] = OrderedDict()
+    def __init__(self, env: Environment) -> None:
+        self._env = env
+        self._shared: OrderedDict[str, SharedPad] = OrderedDict()
 
-    def find(self, code: str | None) -> Shared | None:
+    def find(self, code: str | None) -> SharedPad | None:
         shared = self._shared.get(code or "")
         if shared is not None:
             self._shared.move_to_end(shared.code)
         return shared
 
     def tell_of(self, pad: str) -> None:
-        """Something was said about a pad beside its lines: those who look on may ask."""
+        """Send a pad again after it was handed in or claimed: its followers may want to ask."""
         for shared in self._shared.values():
             if shared.file.id == pad:
                 shared.tell()
 
     async def share(self, wish: SharePad) -> Penned:
-        file = await handing.work_out(wish.id, wish.started, wish.lines)
+        file = await kept.read_pad(self._env, wish.id, wish.started, wish.lines)
         code = wish.code if wish.code and wish.pen else self._new_code()
         if code in self._shared:
             raise Refusal("pad-shared")
-        shared = Shared(code, file, b"")
+        shared = SharedPad(self._env, code, file, b"")
         self._shared[code] = shared
         while len(self._shared) > MOST_PADS:
             _, oldest = self._shared.popitem(last=False)
-            for line in oldest.watchers:
+            for line in oldest.followers:
                 line.hang_up("no-such-pad")
         if wish.code and wish.pen:
-            shared.pen = identity.token_hash(wish.pen)
-            shared.pens = wish.pens  # whoever had it before finds out
+            shared.pen = token_hash(wish.pen)
+            shared.pens = wish.pens  # so that a device which lost the pen notices
             return Penned(code, wish.pen, shared.pens)
         return shared.hand_pen()
 
     def _new_code(self) -> str:
-        while True:
-            letters = (secrets.choice(identity.CODE_LETTERS) for _ in range(identity.CODE_LENGTH))
-            code = "".join(letters)
-            if code not in self._shared:
-                return code
+        while (code := self._env.tokens.table_code()) in self._shared:
+            pass
+        return code
 
 
-async def write(shared: Shared, wish: WriteLines) -> PadNow:
-    """All of the lines or none; who sees less than there is asks again."""
+async def write(shared: SharedPad, wish: WriteLines) -> PadNow:
+    """Add all of the lines or none; refused if the sender had not seen the latest ones."""
     async with shared.lock:
         shared.require_pen(wish.pen)
         pad = shared.file.pad
@@ -109,20 +109,20 @@ async def write(shared: Shared, wish: WriteLines) -> PadNow:
             raise Refusal("stale", seq=len(pad.lines))
         if wish.at + len(wish.lines) > LINES_SHARED:
             raise Refusal("bad-pad", why="too-many-lines")
-        shared.file.pad = await handing.write_on(pad, wish.lines)
+        shared.file.pad = await kept.add_lines(shared.env, pad, wish.lines)
     shared.tell()
     return shared.now()
 
 
-def offer(shared: Shared, wish: OfferPen) -> PadNow:
+def offer(shared: SharedPad, wish: OfferPen) -> PadNow:
     shared.require_pen(wish.pen)
     shared.offered = wish.offered
     shared.tell()
     return shared.now()
 
 
-def take(shared: Shared) -> Penned:
-    """The first who wants it has it; the pen before writes no more."""
+def take(shared: SharedPad) -> Penned:
+    """Give the offered pen to the first who asks; the one before cannot write any more."""
     if not shared.offered:
         raise Refusal("pen-kept")
     shared.offered = False

@@ -4,9 +4,9 @@ import sqlite3
 
 import msgspec
 
-from lucky7.live.identity import alike
 from lucky7.store.erase_names import NAMELESS
 from lucky7.store.interface import Known, PersonRow
+from lucky7.table.text import alike
 
 # A name on a score pad is its keeper's doing until somebody says to be that player.
 CALLED = f"""

@@ -1,7 +1,6 @@
-"""All chance of real games: shuffles, the draw for the deal, the die, forfeits.
+"""All chance of games at tables: shuffles, the draw for the deal, the die, forfeits.
 
-It comes from the operating system's generator and from nowhere else, so that deals can be made
-provable here without touching anything that plays them.
+For real games it comes from the operating system's generator and from nowhere else.
 """
 
 from collections.abc import Sequence
@@ -17,7 +16,7 @@ T = TypeVar("T")
 _NUMBERS = Struct(f"<{CARDS}Q")
 
 
-class Chance(Protocol):
+class ChanceSource(Protocol):
     def draw(self, drawing: int, players: int) -> list[int]:
         """A card for each seat in the mask `drawing`, all different; -1 for the others (R2.3)."""
         ...
@@ -35,8 +34,8 @@ class Chance(Protocol):
         ...
 
 
-class RandomChance:
-    """Chance from any generator of the standard library."""
+class RandomSource:
+    """Chance from a generator of the standard library."""
 
     def __init__(self, random: Random) -> None:
         self._random = random
@@ -46,9 +45,9 @@ class RandomChance:
         return [next(top) if drawing >> seat & 1 else -1 for seat in range(players)]
 
     def deck(self) -> list[int]:
-        """The cards in the order of a number each, drawn all at once."""
+        """The cards sorted by one random number each."""
         numbers = _NUMBERS.unpack(self._random.randbytes(_NUMBERS.size))
-        if len(set(numbers)) < CARDS:  # level, once in 2**53 decks: anew, to favour no card
+        if len(set(numbers)) < CARDS:  # two equal, once in 2**53 decks: again, to favour no card
             return self.deck()
         return sorted(range(CARDS), key=numbers.__getitem__)
 
@@ -59,11 +58,11 @@ class RandomChance:
         return self._random.choice(choices)
 
 
-def system_chance() -> RandomChance:
-    """For real games: every outcome unpredictable, and nothing to be seeded or read out."""
-    return RandomChance(SystemRandom())
+def system_chance() -> RandomSource:
+    """For real games: unpredictable, with no state that could be seeded or read out."""
+    return RandomSource(SystemRandom())
 
 
-def seeded_chance(seed: int) -> RandomChance:
+def seeded_chance(seed: int) -> RandomSource:
     """For tests: the same games every time."""
-    return RandomChance(Random(seed))
+    return RandomSource(Random(seed))
