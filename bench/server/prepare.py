@@ -13,8 +13,9 @@ from pathlib import Path
 from random import Random
 from typing import TypeVar
 
-from lucky7.live import identity
 from lucky7.live.randomness import RandomChance, seeded_chance
+
+from lucky7.live import identity
 from lucky7.live.room import House
 from lucky7.live.rooms import Hall
 from lucky7.messages.from_client import CreateTable, JoinTable

@@ -1,4 +1,4 @@
-"""What comes in one turn of the event loop, taken together."""
+"""Collects what comes during one turn of the event loop, to be handled together."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,10 +7,10 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Batch(Generic[T]):
-    """Collects, and hands over once all that is under way in this turn has come.
+class TurnBatch(Generic[T]):
+    """Hands all items of a turn over in one call of `take`, at the end of the turn.
 
-    What takes it must raise nothing: the whole batch would be lost.
+    `take` must not raise: the whole batch would be lost.
     """
 
     def __init__(self, take: Callable[[list[T]], None]) -> None:
@@ -20,10 +20,10 @@ class Batch(Generic[T]):
 
     def add(self, item: T) -> None:
         if not self._items:
-            self._loop.call_soon(self.hand_over)
+            self._loop.call_soon(self.flush)
         self._items.append(item)
 
-    def hand_over(self) -> None:
+    def flush(self) -> None:
         if self._items:
             items, self._items = self._items, []
             self._take(items)

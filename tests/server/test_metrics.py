@@ -8,8 +8,8 @@ import pytest
 from prometheus_client import Metric
 from prometheus_client.parser import text_string_to_metric_families
 
-from lucky7.api.request import Server
 from lucky7.live.metrics import BUCKETS_S, Metrics
+from lucky7.server.context import Server
 from lucky7.server.serve import Options, running
 from lucky7.store.sqlite.store import SqliteStore
 from server.client import Guest

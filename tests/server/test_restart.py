@@ -181,8 +181,8 @@ async def test_processes_with_tables_killed_at_any_moment_have_lost_nothing(
     async with ServerProcess(tmp_path, 2) as server:
 
         async def kill() -> None:
-            for annex in server.annexes:
-                os.kill(annex, SIGKILL)
+            for worker in server.workers:
+                os.kill(worker, SIGKILL)
 
         await kill_again_and_again(server, KILLS[effort], kill, server.healthy)
 

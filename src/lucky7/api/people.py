@@ -1,145 +1,108 @@
 """One's own: name, games, other devices, and being forgotten."""
 
 import msgspec
-from aiohttp import web
 
-from lucky7.api.request import (
-    answer,
-    meet,
-    person_of,
-    read,
-    remember,
-    server_of,
-)
-from lucky7.live import identity
-from lucky7.live.identity import COOKIE
+from lucky7.api.request import Answer, Api, Request, answer, known_person, meet, person_of
+from lucky7.live.tokens import token_hash
 from lucky7.messages.from_client import Rename
-from lucky7.messages.http_answers import (
-    History,
-    Joined,
-    Link,
-    PastGame,
-    Person,
-    Statistics,
-)
+from lucky7.messages.http_answers import History, Joined, Link, PastGame, Person, Statistics
 from lucky7.messages.refusal import Refusal
 from lucky7.store.interface import LinkRow, PersonRow, StoreError
+from lucky7.table.text import clean_name
 
 DEVICE_LINK_MS = 10 * 60 * 1000
-GAMES_A_PAGE = 100
+GAMES_PER_PAGE = 100
 EVERYTHING = 1_000_000
 
-routes = web.RouteTableDef()
+
+async def me(api: Api, request: Request) -> Answer:
+    person, new_secret = await meet(api, request)
+    return answer(await _person(api, person), new_secret=new_secret)
 
 
-@routes.get("/api/me")
-async def me(request: web.Request) -> web.Response:
-    person, secret = await meet(request)
-    return remember(request, answer(await _told(request, person)), secret)
-
-
-@routes.put("/api/me")
-async def rename(request: web.Request) -> web.Response:
-    wish = await read(request, Rename)
-    person, secret = await meet(request)
-    name = identity.clean_name(wish.name)
+async def rename(api: Api, request: Request) -> Answer:
+    wish = request.read(Rename)
+    person, new_secret = await meet(api, request)
+    name = clean_name(wish.name)
     if name is None:
         raise Refusal("no-name")
-    now = msgspec.structs.replace(person, name=name, colour=wish.colour or person.colour)
-    await server_of(request).store.update_person(now)
-    return remember(request, answer(await _told(request, now)), secret)
+    renamed = msgspec.structs.replace(person, name=name, colour=wish.colour or person.colour)
+    await api.store.update_person(renamed)
+    return answer(await _person(api, renamed), new_secret=new_secret)
 
 
-@routes.delete("/api/me")
-async def forget(request: web.Request) -> web.Response:
+async def forget(api: Api, request: Request) -> Answer:
     """Delete the person behind this device: history, statistics, names."""
-    person = await _known(request)
-    await server_of(request).halls.forget(person.id)
-    response = answer(Person("", "teal"))
-    response.del_cookie(COOKIE, path="/")
-    return response
+    person = await known_person(api, request)
+    await api.all_rooms.forget(person.id)
+    forgotten = msgspec.json.encode(Person("", "teal"))
+    return Answer(forgotten, headers={"Cache-Control": "no-store"}, drops_secret=True)
 
 
-@routes.get("/api/me/games")
-async def games(request: web.Request) -> web.Response:
-    person = await person_of(request)
+async def games(api: Api, request: Request) -> Answer:
+    person = await person_of(api, request)
     if person is None:
         return answer(History([], Statistics(), Statistics(), Statistics()))
-    before = _number(request.query.get("before", "")) or server_of(request).now() + 1
-    return answer(await _history(request, person, GAMES_A_PAGE, before))
+    before = _number(request.query.get("before", "")) or api.env.now() + 1
+    return answer(await _history(api, person, GAMES_PER_PAGE, before))
 
 
-@routes.get("/api/me/export")
-async def export(request: web.Request) -> web.Response:
+async def export(api: Api, request: Request) -> Answer:
     """All that is kept about this person, as one file."""
-    person = await _known(request)
-    history = await _history(request, person, EVERYTHING, server_of(request).now() + 1)
-    tables = await server_of(request).store.tables_of(person.id)
-    response = answer(Person(person.name, person.colour, tables, history=history))
-    response.headers["Content-Disposition"] = 'attachment; filename="double-lucky-7.json"'
-    return response
+    person = await known_person(api, request)
+    history = await _history(api, person, EVERYTHING, api.env.now() + 1)
+    tables = await api.store.tables_of(person.id)
+    everything = Person(person.name, person.colour, tables, history=history)
+    return answer(everything, file_name="double-lucky-7.json")
 
 
-@routes.post("/api/me/link")
-async def link(request: web.Request) -> web.Response:
+async def device_link(api: Api, request: Request) -> Answer:
     """A one-time link that makes another device this person's too."""
-    person = await _known(request)
-    server = server_of(request)
-    token = identity.link_token()
-    row = LinkRow("device", "", -1, person.id, server.now() + DEVICE_LINK_MS)
-    await server.store.add_link(identity.token_hash(token), row)
+    person = await known_person(api, request)
+    token = api.env.tokens.link_token()
+    row = LinkRow("device", "", -1, person.id, api.env.now() + DEVICE_LINK_MS)
+    await api.store.add_link(token_hash(token), row)
     return answer(Link(f"/link/{token}"))
 
 
-@routes.post("/api/links/{token}")
-async def take(request: web.Request) -> web.Response:
+async def open_link(api: Api, request: Request) -> Answer:
     """Open a link: become the person it was made for, or take the seat it gives."""
-    server = server_of(request)
-    token = request.match_info["token"]
-    row = await server.store.take_link(identity.token_hash(token), server.now())
-    if row is None or row.kind == "tv":
+    hashed = token_hash(request.params["token"])
+    row = await api.store.take_link(hashed, api.env.now(), ("device", "hand-over", "reissue"))
+    if row is None:
         raise Refusal("link-spent")
     if row.kind == "device":
-        secret = identity.device_secret()
-        await server.store.add_secret(row.person, identity.token_hash(secret))
-        return remember(request, answer(Joined("", -1)), secret)
-    person, secret = await meet(request)
+        secret = api.env.tokens.device_secret()
+        await api.store.add_secret(row.person, token_hash(secret))
+        return answer(Joined("", -1), new_secret=secret)
+    person, new_secret = await meet(api, request)
     try:
-        await server.halls.claim(row, person)
+        await api.all_rooms.claim(row, person)
     except (Refusal, StoreError):
-        # It was of no use to this one: it stays good for whom it was meant.
-        await server.store.add_link(identity.token_hash(token), row)
+        # It gave this person nothing, so it stays good for the one it was meant for.
+        await api.store.add_link(hashed, row)
         raise
-    return remember(request, answer(Joined(row.table, row.seat)), secret)
+    return answer(Joined(row.table, row.seat), new_secret=new_secret)
 
 
-async def _told(request: web.Request, person: PersonRow) -> Person:
-    server = server_of(request)
-    tables = await server.store.tables_of(person.id)
-    return Person(person.name, person.colour, tables, server.address)
+async def _person(api: Api, person: PersonRow) -> Person:
+    tables = await api.store.tables_of(person.id)
+    return Person(person.name, person.colour, tables, api.public_url)
 
 
-async def _known(request: web.Request) -> PersonRow:
-    person = await person_of(request)
-    if person is None:
-        raise Refusal("nobody")
-    return person
-
-
-async def _history(request: web.Request, person: PersonRow, most: int, before: int) -> History:
-    store = server_of(request).store
+async def _history(api: Api, person: PersonRow, most: int, before: int) -> History:
     games = []
-    for row in await store.history(person.id, most, before):
+    for row in await api.store.history(person.id, most, before):
         game = msgspec.json.decode(row.summary, type=PastGame)
         game.seats = [sitter.seat for sitter in row.sitters]
         game.pad, game.keeper = row.pad, row.keeper == person.id
         games.append(game)
-    here = Statistics(*await store.statistics(person.id))
-    by_hand = Statistics(*await store.statistics(person.id, by_hand=True))
-    return History(games, _both(here, by_hand), here, by_hand)
+    here = Statistics(*await api.store.statistics(person.id))
+    by_hand = Statistics(*await api.store.statistics(person.id, by_hand=True))
+    return History(games, _sum(here, by_hand), here, by_hand)
 
 
-def _both(one: Statistics, other: Statistics) -> Statistics:
+def _sum(one: Statistics, other: Statistics) -> Statistics:
     if not one.games or not other.games:
         return one if one.games else other
     return Statistics(

@@ -11,7 +11,7 @@ import msgspec
 
 from lucky7.cli.hosting import settings
 from lucky7.cli.output import complain, say
-from lucky7.live.identity import read_code
+from lucky7.live.tokens import read_code
 from lucky7.messages.http_answers import LobbyTable
 from lucky7.server import admin as care
 from lucky7.store.interface import Known, Store, StoreError, TableRow

@@ -32,6 +32,11 @@ def bot_threads(threads: int = THREADS) -> Iterator[ChooseAction]:
         pool.shutdown(wait=False, cancel_futures=True)
 
 
+async def choose_now(level: str, view: View) -> int:
+    """Without a thread, where there are none or where no bot is expected."""
+    return choose(level, view)
+
+
 def choose(level: str, view: View) -> int:
     """The bot's choice; if the bot fails, anything legal, so that the table goes on."""
     rng = Random()

@@ -1,6 +1,5 @@
 """Chat and reactions: who may speak, and who hears it."""
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -12,6 +11,8 @@ from lucky7.store.interface import ChatRow
 from lucky7.table.text import clean_chat
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from lucky7.live.device import Device
     from lucky7.live.room import Room
 

@@ -19,9 +19,7 @@ class RateLimit:
     @property
     def is_exhausted(self) -> bool:
         now = self._clock()
-        self._left = min(
-            self._rate.burst, self._left + (now - self._at) * self._rate.per_second
-        )
+        self._left = min(self._rate.burst, self._left + (now - self._at) * self._rate.per_second)
         self._at = now
         return self._left < 1
 

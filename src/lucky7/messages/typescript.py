@@ -22,7 +22,12 @@ from msgspec.structs import fields
 from lucky7.messages import from_client, http_answers, pads, to_client, values
 
 MODULES = (values, to_client, from_client, http_answers, pads)
-BASES = (Struct, values.FromClient, values.ToClient, from_client.Request)  # no client needs their names
+BASES = (
+    Struct,
+    values.FromClient,
+    values.ToClient,
+    from_client.Request,
+)  # no client needs their names
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
 HEAD = """\
 /**

@@ -1,29 +1,29 @@
-"""Looking after a data folder from outside the server, whether it runs or not.
+"""`lucky7 admin`: changes to a data folder from outside the server, whether it runs or not.
 
-What is changed here is written like everything else, at the end of a table's log and committed; a
-running server notices that somebody else wrote, and reads again.
+They are committed like all others, tables' at the end of their logs. A running server notices that
+another process wrote, and follows.
 """
 
 import asyncio
 import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Iterable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import msgspec
 
-from lucky7.live.identity import guest_name
-from lucky7.live.randomness import system_chance
-from lucky7.live.room import House, Room
+from lucky7.live.bots import choose_now
+from lucky7.live.chance_source import system_chance
+from lucky7.live.environment import Environment, now_ms
+from lucky7.live.room import Room
+from lucky7.live.tokens import Tokens
 from lucky7.messages.refusal import Refusal
-from lucky7.server.event_loop import now_ms
 from lucky7.store.data_folder import DATABASE, claim, default_folder
 from lucky7.store.interface import PersonRow, Pruned, Store, StoreError
 from lucky7.store.sqlite.schema import explain, is_older, open_for_reading
 from lucky7.store.sqlite.store import SqliteStore
 from lucky7.table import log
-from lucky7.table.table import Table, rebuild
+from lucky7.table.table import Table, fold_all
 
 TRIES = 20
 PATIENCE_S = 5.0
@@ -96,7 +96,7 @@ async def table(store: Store, code: str) -> Table:
     bodies = await store.log(code)
     if not bodies:
         raise NotFound(f"There is no table {code}.")
-    return rebuild(bodies)
+    return fold_all(map(log.decode, bodies))
 
 
 async def who_left(store: Store, code: str) -> dict[str, str]:
@@ -109,13 +109,13 @@ async def who_left(store: Store, code: str) -> dict[str, str]:
 
 async def close(store: Store, code: str) -> None:
     """Close a table; if its server adds something at the same moment, after that."""
-    house = House(store, system_chance(), ThreadPoolExecutor(1), now_ms)
+    env = Environment(store, system_chance(), choose_now)
     for _ in range(TRIES):
-        room = Room(house, await table(store, code))
+        room = Room(env, code, await table(store, code))
         if room.table.status == "closed":
             raise NotFound(f"Table {code} is closed already.")
         try:
-            await room.decide(lambda _: [log.Closed(now_ms(), "admin")])
+            await room.change(lambda _: [log.Closed(now_ms(), "admin")])
         except Refusal:
             continue
         finally:
@@ -145,7 +145,7 @@ async def remove_name(store: Store, who: str) -> None:
     """Nobody reads that name again; the person goes on under another."""
     found = await person(store, who)
     await store.remove_name(who)
-    await store.update_person(msgspec.structs.replace(found, name=guest_name()))
+    await store.update_person(msgspec.structs.replace(found, name=Tokens().guest_name()))
 
 
 async def prune(store: Store, days: int) -> Pruned:

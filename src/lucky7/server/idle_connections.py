@@ -1,4 +1,4 @@
-"""Hanging up on who connects and asks for nothing: open connections are not without end."""
+"""Closes connections on which no request ever came: there are only so many connections."""
 
 import asyncio
 from collections.abc import Callable
@@ -6,35 +6,35 @@ from typing import Final
 
 from aiohttp import web
 
-PATIENCE_S: Final = 20.0
+SILENT_S: Final = 20.0
 
 Protocol = web.RequestHandler
 
 
-class Silent:
-    """The connections on which nobody has asked for anything yet."""
+class IdleConnections:
+    """The connections on which no request has come yet."""
 
     def __init__(self) -> None:
-        self._silent: set[Protocol] = set()
+        self._idle: set[Protocol] = set()
 
     def spoke(self, connection: Protocol) -> None:
-        self._silent.discard(connection)
+        self._idle.discard(connection)
 
     def watched(self, connect: Callable[[], Protocol]) -> Callable[[], Protocol]:
-        """What makes connections, each of which is given a while to ask for something."""
+        """The factory of connections, with a time limit for the first request on each."""
 
         def make() -> Protocol:
             connection = connect()
-            self._silent.add(connection)
-            asyncio.get_running_loop().call_later(PATIENCE_S, self._hang_up, connection)
+            self._idle.add(connection)
+            asyncio.get_running_loop().call_later(SILENT_S, self._hang_up, connection)
             return connection
 
         return make
 
     def _hang_up(self, connection: Protocol) -> None:
-        if connection in self._silent:
-            self._silent.discard(connection)
+        if connection in self._idle:
+            self._idle.discard(connection)
             connection.force_close()
 
 
-SILENT = web.AppKey("silent", Silent)
+IDLE = web.AppKey("idle", IdleConnections)

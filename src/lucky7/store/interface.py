@@ -87,7 +87,7 @@ class Pruned(NamedTuple):
 class LinkRow(Struct, frozen=True):
     """A one-time or lasting link; only a hash of its token is kept."""
 
-    kind: str  # device, seat, tv
+    kind: str  # device, hand-over, reissue, tv
     table: str
     seat: int
     person: str
@@ -232,8 +232,13 @@ class Store(Protocol):
 
     async def add_link(self, token_hash: bytes, link: LinkRow) -> None: ...
 
-    async def take_link(self, token_hash: bytes, now: int) -> LinkRow | None:
-        """A link that is still good; unless lasting it is used up, atomically."""
+    async def take_link(
+        self, token_hash: bytes, now: int, kinds: tuple[str, ...]
+    ) -> LinkRow | None:
+        """A link of one of these kinds that is still good; used up, atomically, unless lasting.
+
+        A link of another kind is left as it is.
+        """
         ...
 
     # Finished games

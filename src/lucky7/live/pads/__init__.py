@@ -1,1 +1,1 @@
-"""Score pads of games at the kitchen table: `shared` live with other phones, `kept` once finished."""
+"""Score pads of games with the box: `shared` live with other phones, `kept` once finished."""

@@ -63,7 +63,7 @@ async def claim(store: Store, pad: str, person: str, player: int) -> Handed:
     return await find(store, pad)
 
 
-async def take_out(store: Store, pad: str, person: str) -> Handed:
+async def withdraw(store: Store, pad: str, person: str) -> Handed:
     handed = await find(store, pad)
     if not await store.take_out(pad, person):
         raise Refusal("not-your-pad")

@@ -1,8 +1,8 @@
 """Tables in several processes, for machines with many cores.
 
-One process, home, keeps the store and answers the door; the others, annexes, each hold the tables
-whose codes fall to them. Home passes every connection that asks for a table on to where that is:
-the open socket, with what was read from it, so nothing stands between a device and its table.
-What a table decides goes to home to be committed before anybody is told, as ever. An annex that
-ends or hangs is replaced, and its tables are read again; without home there are no annexes.
+The main process keeps the store and accepts connections; workers each hold the tables whose codes
+fall to their shard. A connection that asks for a table is passed on to its worker: the open socket
+with what was read from it, so that nothing stands between a device and its table. Appends go to
+the main process and are committed there before anybody is told. A worker that ends or hangs is
+replaced and its tables are loaded again; workers end with the main process.
 """

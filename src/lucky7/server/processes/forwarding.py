@@ -1,4 +1,4 @@
-"""Requests that belong to another process: where to, and how they get there."""
+"""Requests about tables that a worker process holds: which worker, and how they get there."""
 
 import logging
 import os
@@ -6,63 +6,62 @@ from typing import Final, NoReturn
 
 from aiohttp import web
 
-from lucky7.api.request import body_of
-from lucky7.live.identity import read_code
-from lucky7.server.processes.fd_passing import Door, copy_of
-from lucky7.server.processes.sharding import HOME, Share
+from lucky7.live.tokens import read_code
+from lucky7.server.context import read_body
+from lucky7.server.processes.fd_passing import FdPassing, duplicate
+from lucky7.server.processes.sharding import MAIN, Shard
 
-AN_ANNEX: Final = -1  # whichever: the table is to be
+ANY_WORKER: Final = -1  # the table is yet to be created
 
-# What is written anew, or was done already.
-_SPENT: Final = (b"content-length", b"transfer-encoding", b"content-encoding", b"expect")
+# Headers about the body's encoding, which is undone here.
+_DROPPED: Final = (b"content-length", b"transfer-encoding", b"content-encoding", b"expect")
 
 logger = logging.getLogger("lucky7")
 
 
-class PassedOn(Exception):
-    """The connection is another process's now: there is nobody to answer here."""
+class Forwarded(Exception):
+    """The connection belongs to another process now: this one answers nothing."""
 
 
-def place_of(request: web.Request, share: Share) -> int:
-    """The number of the process that a request belongs to."""
-    resource = request.match_info.route.resource
-    path = resource.canonical if resource is not None else ""
-    if path == "/api/tables":
-        return AN_ANNEX
-    if path.startswith("/api/tables/"):
-        code = read_code(request.match_info["code"])
-        return share.holder(code) if code else HOME
-    return HOME
+def process_of(request: web.Request, shard: Shard) -> int:
+    """The number of the process that answers a request."""
+    parts = request.path.split("/")[1:]
+    if parts == ["api", "tables"]:
+        return ANY_WORKER
+    if parts[:2] == ["api", "tables"] and len(parts) in (3, 4):
+        code = read_code(parts[2])
+        return shard.holder(code) if code else MAIN
+    return MAIN
 
 
-async def pass_through(door: Door, request: web.Request) -> NoReturn:
-    """Pass a request on, and its connection for good: there it is closed after the answer.
+async def forward(passing: FdPassing, request: web.Request) -> NoReturn:
+    """Pass a request on with its connection, which the worker closes after its answer.
 
-    So whatever else was read here, of a request to come, cannot be taken for something else.
+    So nothing that was read here of a later request can be mistaken for something else.
     """
-    body = await body_of(request)
+    body = await read_body(request)
     transport = request.transport
     if transport is None:
-        raise PassedOn
+        raise Forwarded
     frames = request.protocol._message_tail  # noqa: SLF001  of a socket that did not wait
-    data = as_it_came(request, body) + frames
-    copy = copy_of(transport)
-    transport.abort()  # only this end of it: nothing more is read here
+    data = serialize(request, body) + frames
+    descriptor = duplicate(transport)
+    transport.abort()  # closes this process's end only
     try:
-        await door.give(copy, data)
+        await passing.send(descriptor, data)
     except OSError:
         logger.info("hung up", extra={"why": "no-such-process"})
     finally:
-        os.close(copy)
-    raise PassedOn
+        os.close(descriptor)
+    raise Forwarded
 
 
-def as_it_came(request: web.Request, body: bytes) -> bytes:
-    """A request as bytes that say the same again."""
+def serialize(request: web.Request, body: bytes) -> bytes:
+    """The bytes of an equal request."""
     major, minor = request.version
     line = f"{request.method} {request.raw_path} HTTP/{major}.{minor}"
     lines = [line.encode("utf-8", "surrogateescape")]
-    lines += [b"%s: %s" % each for each in request.raw_headers if each[0].lower() not in _SPENT]
+    lines += [b"%s: %s" % each for each in request.raw_headers if each[0].lower() not in _DROPPED]
     if body:
         lines.append(b"Content-Length: %d" % len(body))
     return b"\r\n".join(lines) + b"\r\n\r\n" + body

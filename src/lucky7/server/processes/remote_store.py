@@ -1,32 +1,30 @@
-"""The store, as a process sees it that does not keep it."""
+"""The store, as seen by a worker process: every call goes to the main process."""
 
 from functools import partial
 from typing import Any, cast
 
-from lucky7.server.processes.rpc import Channel
+from lucky7.server.processes.rpc import Rpc
 from lucky7.store.interface import Store
 
 
-class FarStore:
-    """Asks home for everything; what was committed there is known here when home says so."""
+class RemoteStore:
+    failures = 0  # the main process counts them
 
-    failures = 0  # home counts them
-
-    def __init__(self, channel: Channel) -> None:
-        self._channel = channel
+    def __init__(self, rpc: Rpc) -> None:
+        self._rpc = rpc
 
     def __getattr__(self, name: str) -> Any:
-        ask = partial(self._channel.call, name)
-        setattr(self, name, ask)
-        return ask
+        call = partial(self._rpc.call, name)
+        setattr(self, name, call)
+        return call
 
     @property
     def waiting(self) -> int:
-        return self._channel.waiting
+        return self._rpc.waiting
 
     async def close(self) -> None:
-        """Home closes it."""
+        """The main process closes it."""
 
 
-def far_store(channel: Channel) -> Store:
-    return cast("Store", FarStore(channel))
+def remote_store(rpc: Rpc) -> Store:
+    return cast("Store", RemoteStore(rpc))

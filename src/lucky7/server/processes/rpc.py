@@ -1,7 +1,6 @@
-"""Calls between two processes of ours, over a socket that only they hold.
+"""Calls between two processes of this program, over a Unix socket that only they hold.
 
-All that is asked and answered in one turn of the event loop goes as one piece. It is pickled: at
-both ends is this very program.
+Calls and answers of one turn of the event loop are pickled together and sent as one piece.
 """
 
 import asyncio
@@ -15,7 +14,7 @@ from typing import Any, Final, cast
 
 from lucky7.messages.refusal import Refusal
 from lucky7.store.interface import StoreError
-from lucky7.turn_batch import Batch
+from lucky7.turn_batch import TurnBatch
 
 LENGTH: Final = 8  # bytes that say how long a piece is
 
@@ -37,25 +36,25 @@ class Lost(StoreError):
         return Lost, ()
 
 
-class Channel(asyncio.Protocol):
-    """One end: asks the other, and lets it ask for any method of its desk."""
+class Rpc(asyncio.Protocol):
+    """One end: calls methods of the other end's handler, and lets it call its own."""
 
-    def __init__(self, desk: Callable[["Channel"], object]) -> None:
+    def __init__(self, handler: Callable[["Rpc"], object]) -> None:
         self.lost = asyncio.Event()  # the other end is gone
         self._loop = asyncio.get_running_loop()
-        self._desk = desk(self)
+        self._handler = handler(self)
         self._transport: asyncio.Transport | None = None
-        self._said = Batch[_Call | _Answer](self._send)
-        self._heard = bytearray()
-        self._asked = 0
+        self._outgoing = TurnBatch[_Call | _Answer](self._send)
+        self._buffer = bytearray()
+        self._calls = 0
         self._waiting: dict[int, asyncio.Future[Any]] = {}
         self._working: set[asyncio.Future[Any]] = set()
 
     @classmethod
-    async def over(cls, sock: socket, desk: Callable[["Channel"], object]) -> "Channel":
+    async def over(cls, sock: socket, handler: Callable[["Rpc"], object]) -> "Rpc":
         sock.setblocking(False)
         loop = asyncio.get_running_loop()
-        _, channel = await loop.create_unix_connection(lambda: cls(desk), sock=sock)
+        _, channel = await loop.create_unix_connection(lambda: cls(handler), sock=sock)
         return channel
 
     @property
@@ -64,14 +63,14 @@ class Channel(asyncio.Protocol):
         return len(self._waiting)
 
     def call(self, name: str, *args: Any, **options: Any) -> asyncio.Future[Any]:
-        """What the method of that name at the other end's desk gives, or its exception."""
+        """The result of the other handler's method of that name, or its exception."""
         future: asyncio.Future[Any] = self._loop.create_future()
         if self.lost.is_set():
             future.set_exception(Lost())
             return future
-        self._asked += 1
-        self._waiting[self._asked] = future
-        self._said.add((self._asked, name, args, options))
+        self._calls += 1
+        self._waiting[self._calls] = future
+        self._outgoing.add((self._calls, name, args, options))
         return future
 
     def close(self) -> None:
@@ -84,18 +83,18 @@ class Channel(asyncio.Protocol):
                 piece = pickle.dumps(said)
             except Exception:
                 logger.exception("cannot be said to another process")
-                piece = pickle.dumps([each for each in said if self._can_be_said(each)])
+                piece = pickle.dumps([each for each in said if self._is_picklable(each)])
             self._transport.write(len(piece).to_bytes(LENGTH, "big") + piece)
 
-    def _can_be_said(self, said: _Call | _Answer) -> bool:
+    def _is_picklable(self, said: _Call | _Answer) -> bool:
         """Whether it can be pickled; if not, whoever waits for it is told."""
         try:
             pickle.dumps(said)
         except Exception as error:  # noqa: BLE001  it is logged already
             if len(said) == 4:
-                self._take(said[0], None, _portable(error))
+                self._take(said[0], None, _for_caller(error))
             else:
-                self._said.add((said[0], None, _portable(error)))
+                self._outgoing.add((said[0], None, _for_caller(error)))
             return False
         return True
 
@@ -110,14 +109,14 @@ class Channel(asyncio.Protocol):
         self._waiting.clear()
 
     def data_received(self, data: bytes) -> None:
-        heard = self._heard
-        heard += data
-        while len(heard) >= LENGTH:
-            end = LENGTH + int.from_bytes(heard[:LENGTH], "big")
-            if len(heard) < end:
+        buffer = self._buffer
+        buffer += data
+        while len(buffer) >= LENGTH:
+            end = LENGTH + int.from_bytes(buffer[:LENGTH], "big")
+            if len(buffer) < end:
                 break
-            said = pickle.loads(memoryview(heard)[LENGTH:end].tobytes())  # noqa: S301  our own
-            del heard[:end]
+            said = pickle.loads(memoryview(buffer)[LENGTH:end].tobytes())  # noqa: S301  our own
+            del buffer[:end]
             for each in said:
                 if len(each) == 4:
                     self._carry_out(*each)
@@ -137,9 +136,9 @@ class Channel(asyncio.Protocol):
         self, number: int, name: str, args: tuple[Any, ...], options: dict[str, Any]
     ) -> None:
         try:
-            result = getattr(self._desk, name)(*args, **options)
-        except Exception as error:  # noqa: BLE001  whoever asked is told
-            self._said.add((number, None, _portable(error)))
+            result = getattr(self._handler, name)(*args, **options)
+        except Exception as error:  # noqa: BLE001  it is logged already
+            self._outgoing.add((number, None, _for_caller(error)))
             return
         if asyncio.isfuture(result):
             result.add_done_callback(partial(self._done, number))
@@ -149,20 +148,20 @@ class Channel(asyncio.Protocol):
             work.add_done_callback(self._working.discard)
             work.add_done_callback(partial(self._done, number))
         else:
-            self._said.add((number, result, None))
+            self._outgoing.add((number, result, None))
 
     def _done(self, number: int, work: asyncio.Future[Any]) -> None:
         if work.cancelled():
-            self._said.add((number, None, Lost()))
+            self._outgoing.add((number, None, Lost()))
             return
         error = work.exception()
         if error is None:
-            self._said.add((number, work.result(), None))
+            self._outgoing.add((number, work.result(), None))
         else:
-            self._said.add((number, None, _portable(error)))
+            self._outgoing.add((number, None, _for_caller(error)))
 
 
-def _portable(error: BaseException) -> Exception:
+def _for_caller(error: BaseException) -> Exception:
     """What may be told in another process; anything unforeseen is told here."""
     if isinstance(error, (StoreError, Refusal)):
         return error

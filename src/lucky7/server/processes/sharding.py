@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from zlib import crc32
 
-HOME = 0  # the process that keeps the store, and no tables where there are annexes
+MAIN = 0  # the process that keeps the store; it holds no tables where there are workers
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
-    """One process of those that hold tables, which are numbered from 1."""
+class Shard:
+    """One of the processes that hold tables, numbered from 1."""
 
     number: int
     of: int
@@ -20,4 +20,4 @@ class Share:
         return self.holder(code) == self.number
 
 
-ALL = Share(1, 1)
+ALL = Shard(1, 1)

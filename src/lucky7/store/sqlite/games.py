@@ -117,9 +117,11 @@ def _sitter(person: str, seat: int, score: int, won: int, rounds: int, exact: in
     return Sitter(person, seat, score, bool(won), rounds, exact)
 
 
-def take_link(connection: sqlite3.Connection, token_hash: bytes, now: int) -> LinkRow | None:
+def take_link(
+    connection: sqlite3.Connection, token_hash: bytes, now: int, kinds: tuple[str, ...]
+) -> LinkRow | None:
     row = connection.execute(LINK, (token_hash,)).fetchone()
-    if row is None:
+    if row is None or row[0] not in kinds:
         return None
     kind, code, seat, person, expires_at, lasting = row
     link = LinkRow(kind, code, seat, person, expires_at, bool(lasting))

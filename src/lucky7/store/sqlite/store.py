@@ -3,7 +3,7 @@
 Writing goes through one thread with group commit, reading through a few connections of its own;
 what was committed is seen by every read that begins later. Several processes may use one file:
 SQLite lets one of them write at a time, and the key (code, seq) decides who was first. Serving
-tables from one file twice is another matter, see `lucky7.store.data_folder.claim`.
+tables from one file twice is prevented by `lucky7.store.data_folder.claim`.
 """
 
 import asyncio
@@ -32,7 +32,6 @@ from lucky7.store.interface import (
     TableRow,
 )
 from lucky7.store.sqlite import games, pads, people
-from lucky7.store.sqlite.append import append_all
 from lucky7.store.sqlite.schema import explain, open_for_reading, open_for_writing, write_anew
 from lucky7.store.sqlite.writer import Writer
 
@@ -124,7 +123,7 @@ class SqliteStore:
     # Tables
 
     def append(self, append: Append) -> asyncio.Future[bool]:
-        return self._writer.write_together(append_all, append)
+        return self._writer.append(append)
 
     async def log(self, code: str) -> list[bytes]:
         query = "SELECT entry FROM log WHERE code = ? ORDER BY seq"
@@ -248,8 +247,10 @@ class SqliteStore:
             (token_hash, *msgspec.structs.astuple(link)),
         )
 
-    async def take_link(self, token_hash: bytes, now: int) -> LinkRow | None:
-        return await self._writer.write(lambda c: games.take_link(c, token_hash, now))
+    async def take_link(
+        self, token_hash: bytes, now: int, kinds: tuple[str, ...]
+    ) -> LinkRow | None:
+        return await self._writer.write(lambda c: games.take_link(c, token_hash, now, kinds))
 
     # Finished games
 
