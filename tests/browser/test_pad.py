@@ -266,7 +266,7 @@ async def test_seats_are_dragged_into_order_and_the_company_is_remembered(guest:
 
     await page.get_by_role("button", name="All pads").click()
     await page.get_by_role("button", name="New pad").click()
-    await page.get_by_role("button", name="Anna, Cleo, Ben").click()
+    await page.get_by_role("button", name="Anna, Cleo and Ben").click()
     await expect(page.get_by_label("Player 3", exact=True)).to_have_value("Ben")
     ann.assert_content()
 
