@@ -101,7 +101,7 @@ async def test_a_tactical_evening_without_a_network_and_its_file_on_a_second_pho
     await win_all(page, 2, 2)
 
     # Dora comes late, to round 3.
-    await page.get_by_role("button", name="The company").click()
+    await page.get_by_role("button", name="Players").click()
     await page.get_by_label("Somebody who comes late").fill("Dora")
     await page.get_by_role("button", name="Joins").click()
     await page.keyboard.press("Escape")
