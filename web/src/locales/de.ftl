@@ -32,9 +32,18 @@ die-shows = Der Würfel zeigt { $face }
 
 of = von
 won-of-bid = { $standing ->
-    [met] { $won } von { $bid } vorausgesagten Stichen, getroffen
-    [lost] { $won } von { $bid } vorausgesagten Stichen, verfehlt
-   *[open] { $won } von { $bid } vorausgesagten Stichen
+    [met] { $bid ->
+        [one] { $won } von { $bid } vorausgesagtem Stich, getroffen
+       *[other] { $won } von { $bid } vorausgesagten Stichen, getroffen
+      }
+    [lost] { $bid ->
+        [one] { $won } von { $bid } vorausgesagtem Stich, verfehlt
+       *[other] { $won } von { $bid } vorausgesagten Stichen, verfehlt
+      }
+   *[open] { $bid ->
+        [one] { $won } von { $bid } vorausgesagtem Stich
+       *[other] { $won } von { $bid } vorausgesagten Stichen
+      }
   }
 bids = { $count ->
     [one] Voraussage: { $count } Stich
@@ -156,7 +165,10 @@ wheel-option-taken = { $option }, belegt von { $name }
 wheel-option-blocked = { $option }, blockiert
 wheel-question = Setzt du deinen Escape Pawn ein?
 wheel-hint = Tippe eine Option auf dem Lucky Wheel an oder passe.
-wheel-last-chance = Letzte Chance in dieser Spielhälfte: Ein ungenutzter Escape Pawn kostet { $points } Punkte.
+wheel-last-chance = { $points ->
+    [one] Letzte Chance in dieser Spielhälfte: Ein ungenutzter Escape Pawn kostet { $points } Punkt.
+   *[other] Letzte Chance in dieser Spielhälfte: Ein ungenutzter Escape Pawn kostet { $points } Punkte.
+  }
 wheel-roll-question = Versuchst du dein Glück?
 wheel-roll-hint = Würfle oder heb dir deinen Escape Pawn für später auf.
 wheel-waiting = { $name } darf den Escape Pawn einsetzen …
@@ -531,7 +543,10 @@ play-again = Noch ein Spiel
 rematch-wait = { $name } kann zum nächsten Spiel rufen.
 replay = Wiedergabe
 export = Speichern (.dl7)
-end-what = { $rounds } Runden, { $mode }
+end-what = { $rounds ->
+    [one] { $rounds } Runde, { $mode }
+   *[other] { $rounds } Runden, { $mode }
+  }
 chart-title = Punkte, Runde für Runde
 bids-met = Erfüllt
 best-round = Beste Runde
@@ -557,7 +572,10 @@ chip-sky = Silber
 chip-sand = Sandfarben
 join-title = Setz dich an den Tisch von { $name }
 sit-down = Hinsetzen
-settings-summary = { $mode }, { $rounds } Runden, { $pace }
+settings-summary = { $rounds ->
+    [one] { $mode }, { $rounds } Runde, { $pace }
+   *[other] { $mode }, { $rounds } Runden, { $pace }
+  }
 pace-none = ohne Uhr
 pace-30 = 30 Sekunden je Zug
 pace-60 = 60 Sekunden je Zug
@@ -575,7 +593,10 @@ mode-classic-what = Voraussagen, bekennen, genau treffen. Das Basisspiel.
 mode-tactical-what = Einmal in sieben Runden darfst du deinen Escape Pawn auf dem Lucky Wheel einsetzen und die Regeln verbiegen.
 mode-dice-what = Dasselbe Lucky Wheel, aber der Würfel entscheidet über die Option.
 game-length = Länge
-rounds-n = { $rounds } Runden
+rounds-n = { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+  }
 seats = Plätze
 more-settings = Weitere Einstellungen
 turned-joker = Wenn der Joker aufgedeckt wird
@@ -690,7 +711,10 @@ stat-games = Spiele
 stat-wins = Gewonnen
 stat-exact = Voraussagen erfüllt
 stat-best = Höchste Punktzahl
-past-game = { $mode }, { $rounds } Runden
+past-game = { $rounds ->
+    [one] { $mode }, { $rounds } Runde
+   *[other] { $mode }, { $rounds } Runden
+  }
 winner = Gewinner
 record-save = Aufzeichnung speichern (.dl7)
 data-title = Deine Daten
@@ -876,7 +900,10 @@ pad-refused-not-a-pad = Das ist kein Punkteblock. Wähle eine Datei, die der Blo
 pad-refused-newer = Dieser Block kommt aus einer neueren Version. Lade die Seite neu und öffne ihn dann.
 pad-refused-too-large = Das ist zu groß für einen Punkteblock. Wähle eine andere Datei.
 pad-refused-broken = Dieser Block ist beschädigt und wurde nicht geöffnet. Speichere ihn dort neu, wo er herkommt.
-pad-refused-text = Nimm höchstens { $most } gewöhnliche Zeichen.
+pad-refused-text = { $most ->
+    [one] Nimm höchstens { $most } gewöhnliches Zeichen.
+   *[other] Nimm höchstens { $most } gewöhnliche Zeichen.
+  }
 pad-refused-name = So heißt schon jemand. Hänge einen Buchstaben an.
 pad-refused-colour = Die Farbe hat schon jemand. Wähle eine andere.
 pad-refused-too-few = Es braucht mindestens zwei Spieler.

@@ -157,7 +157,10 @@ wheel-option-taken = { $option }, taken by { $name }
 wheel-option-blocked = { $option }, blocked
 wheel-question = Place your pawn?
 wheel-hint = Touch an option on the wheel, or pass.
-wheel-last-chance = Last chance in this half: an unused pawn costs { $points } points.
+wheel-last-chance = { $points ->
+    [one] Last chance in this half: an unused pawn costs { $points } point.
+   *[other] Last chance in this half: an unused pawn costs { $points } points.
+  }
 wheel-roll-question = Try your luck?
 wheel-roll-hint = Roll the die, or keep your pawn for later.
 wheel-waiting = { $name } may place a pawn…
@@ -532,7 +535,10 @@ play-again = Play again
 rematch-wait = { $name } can call the next game.
 replay = Replay
 export = Save (.dl7)
-end-what = { $rounds } rounds, { $mode }
+end-what = { $rounds ->
+    [one] { $rounds } round, { $mode }
+   *[other] { $rounds } rounds, { $mode }
+  }
 chart-title = Points, round by round
 bids-met = Bids met
 best-round = Best round
@@ -558,7 +564,10 @@ chip-sky = Silver
 chip-sand = Sand
 join-title = Join { $name }’s table
 sit-down = Sit down
-settings-summary = { $mode }, { $rounds } rounds, { $pace }
+settings-summary = { $rounds ->
+    [one] { $mode }, { $rounds } round, { $pace }
+   *[other] { $mode }, { $rounds } rounds, { $pace }
+  }
 pace-none = no clock
 pace-30 = 30 seconds a turn
 pace-60 = 60 seconds a turn
@@ -576,7 +585,10 @@ mode-classic-what = Bid, follow, hit your bid exactly. The base game.
 mode-tactical-what = Once in seven rounds you may place your pawn on the Lucky Wheel and bend the rules.
 mode-dice-what = The same wheel, but the die decides which option you get.
 game-length = Length
-rounds-n = { $rounds } rounds
+rounds-n = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+  }
 seats = Seats
 more-settings = More settings
 turned-joker = When the Joker is turned up
@@ -691,7 +703,10 @@ stat-games = Games
 stat-wins = Won
 stat-exact = Bids met
 stat-best = Best score
-past-game = { $mode }, { $rounds } rounds
+past-game = { $rounds ->
+    [one] { $mode }, { $rounds } round
+   *[other] { $mode }, { $rounds } rounds
+  }
 winner = Winner
 record-save = Save the record (.dl7)
 data-title = Your data
@@ -877,7 +892,10 @@ pad-refused-not-a-pad = This is not a score pad. Choose a file that the pad save
 pad-refused-newer = This pad comes from a newer version. Load the page again, then open it.
 pad-refused-too-large = This is too large for a score pad. Choose another file.
 pad-refused-broken = This pad is damaged, so it was left alone. Save it again where it came from.
-pad-refused-text = Use at most { $most } plain characters.
+pad-refused-text = { $most ->
+    [one] Use at most { $most } plain character.
+   *[other] Use at most { $most } plain characters.
+  }
 pad-refused-name = Somebody has that name already. Add a letter.
 pad-refused-colour = Somebody has that colour already. Choose another one.
 pad-refused-too-few = It takes at least two players.

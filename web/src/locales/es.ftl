@@ -32,9 +32,18 @@ die-shows = El dado muestra { $face }
 
 of = de
 won-of-bid = { $standing ->
-    [met] { $won } de { $bid } bazas predichas, acertada
-    [lost] { $won } de { $bid } bazas predichas, fallada
-   *[open] { $won } de { $bid } bazas predichas
+    [met] { $bid ->
+        [one] { $won } de { $bid } baza predicha, acertada
+       *[other] { $won } de { $bid } bazas predichas, acertada
+      }
+    [lost] { $bid ->
+        [one] { $won } de { $bid } baza predicha, fallada
+       *[other] { $won } de { $bid } bazas predichas, fallada
+      }
+   *[open] { $bid ->
+        [one] { $won } de { $bid } baza predicha
+       *[other] { $won } de { $bid } bazas predichas
+      }
   }
 bids = { $count ->
     [one] Predicción: { $count } baza
@@ -81,9 +90,15 @@ cards-each = { $count ->
    *[other] { $count } cartas por jugador
   }
 round-finished = Terminada
-bids-for-tricks = { $tricks ->
-    [one] { $bids } predichas, { $tricks } baza
-   *[other] { $bids } predichas, { $tricks } bazas
+bids-for-tricks = { $bids ->
+    [one] { $tricks ->
+        [one] { $bids } predicha, { $tricks } baza
+       *[other] { $bids } predicha, { $tricks } bazas
+      }
+   *[other] { $tricks ->
+        [one] { $bids } predichas, { $tricks } baza
+       *[other] { $bids } predichas, { $tricks } bazas
+      }
   }
 bids-for-short = { $bids } para { $tricks }
 bids-so-far = hasta ahora
@@ -156,7 +171,10 @@ wheel-option-taken = { $option }, ocupada por { $name }
 wheel-option-blocked = { $option }, bloqueada
 wheel-question = ¿Usas tu Escape Pawn?
 wheel-hint = Toca una opción del Lucky Wheel, o pasa.
-wheel-last-chance = Última oportunidad de esta mitad: un Escape Pawn sin usar cuesta { $points } puntos.
+wheel-last-chance = { $points ->
+    [one] Última oportunidad de esta mitad: un Escape Pawn sin usar cuesta { $points } punto.
+   *[other] Última oportunidad de esta mitad: un Escape Pawn sin usar cuesta { $points } puntos.
+  }
 wheel-roll-question = ¿Pruebas suerte?
 wheel-roll-hint = Tira el dado, o guarda tu Escape Pawn para después.
 wheel-waiting = { $name } puede usar su Escape Pawn…
@@ -211,7 +229,16 @@ refused-other = Ahora mismo no se puede. Mira lo que se ofrece.
 ## Los puntos
 
 score-pad = Hoja de puntuación
-bid-won = { $bid } predichas, { $won } ganadas
+bid-won = { $bid ->
+    [one] { $won ->
+        [one] { $bid } predicha, { $won } ganada
+       *[other] { $bid } predicha, { $won } ganadas
+      }
+   *[other] { $won ->
+        [one] { $bid } predichas, { $won } ganada
+       *[other] { $bid } predichas, { $won } ganadas
+      }
+  }
 pawn = Penaliz.
 total = Total
 points = { $points ->
@@ -531,7 +558,10 @@ play-again = Jugar otra vez
 rematch-wait = { $name } puede convocar la siguiente partida.
 replay = Ver de nuevo
 export = Guardar (.dl7)
-end-what = { $rounds } rondas, { $mode }
+end-what = { $rounds ->
+    [one] { $rounds } ronda, { $mode }
+   *[other] { $rounds } rondas, { $mode }
+  }
 chart-title = Puntos, ronda a ronda
 bids-met = Acertadas
 best-round = Mejor ronda
@@ -557,7 +587,10 @@ chip-sky = Plata
 chip-sand = Arena
 join-title = Únete a la mesa de { $name }
 sit-down = Sentarme
-settings-summary = { $mode }, { $rounds } rondas, { $pace }
+settings-summary = { $rounds ->
+    [one] { $mode }, { $rounds } ronda, { $pace }
+   *[other] { $mode }, { $rounds } rondas, { $pace }
+  }
 pace-none = sin reloj
 pace-30 = 30 segundos por turno
 pace-60 = 60 segundos por turno
@@ -575,7 +608,10 @@ mode-classic-what = Predice, sigue el palo y clávalo. El juego base.
 mode-tactical-what = Una vez cada siete rondas puedes poner tu Escape Pawn en el Lucky Wheel y darles la vuelta a las reglas.
 mode-dice-what = El mismo Lucky Wheel, pero el dado decide qué opción te toca.
 game-length = Duración
-rounds-n = { $rounds } rondas
+rounds-n = { $rounds ->
+    [one] { $rounds } ronda
+   *[other] { $rounds } rondas
+  }
 seats = Asientos
 more-settings = Más ajustes
 turned-joker = Cuando sale el Joker boca arriba
@@ -690,7 +726,10 @@ stat-games = Partidas
 stat-wins = Ganadas
 stat-exact = Predicciones acertadas
 stat-best = Mejor puntuación
-past-game = { $mode }, { $rounds } rondas
+past-game = { $rounds ->
+    [one] { $mode }, { $rounds } ronda
+   *[other] { $mode }, { $rounds } rondas
+  }
 winner = Ganador
 record-save = Guardar la grabación (.dl7)
 data-title = Tus datos
@@ -876,7 +915,10 @@ pad-refused-not-a-pad = Esto no es una hoja de puntuación. Elige un archivo que
 pad-refused-newer = Esta hoja es de una versión más nueva. Recarga la página y ábrela después.
 pad-refused-too-large = Es demasiado grande para una hoja de puntuación. Elige otro archivo.
 pad-refused-broken = Esta hoja está dañada y no se ha abierto. Guárdala de nuevo en el lugar de donde viene.
-pad-refused-text = Usa como mucho { $most } caracteres normales.
+pad-refused-text = { $most ->
+    [one] Usa como mucho { $most } carácter normal.
+   *[other] Usa como mucho { $most } caracteres normales.
+  }
 pad-refused-name = Alguien ya se llama así. Añade una letra.
 pad-refused-colour = Alguien ya tiene ese color. Elige otro.
 pad-refused-too-few = Hacen falta al menos dos jugadores.

@@ -32,9 +32,18 @@ die-shows = Le dé montre { $face }
 
 of = sur
 won-of-bid = { $standing ->
-    [met] { $won } sur { $bid } annoncés, annonce tenue
-    [lost] { $won } sur { $bid } annoncés, annonce manquée
-   *[open] { $won } sur { $bid } annoncés
+    [met] { $bid ->
+        [one] { $won } sur { $bid } annoncé, annonce tenue
+       *[other] { $won } sur { $bid } annoncés, annonce tenue
+      }
+    [lost] { $bid ->
+        [one] { $won } sur { $bid } annoncé, annonce manquée
+       *[other] { $won } sur { $bid } annoncés, annonce manquée
+      }
+   *[open] { $bid ->
+        [one] { $won } sur { $bid } annoncé
+       *[other] { $won } sur { $bid } annoncés
+      }
   }
 bids = { $count ->
     [one] Annonce : { $count } pli
@@ -81,9 +90,15 @@ cards-each = { $count ->
    *[other] { $count } cartes chacun
   }
 round-finished = Terminée
-bids-for-tricks = { $tricks ->
-    [one] { $bids } annoncés, { $tricks } pli
-   *[other] { $bids } annoncés, { $tricks } plis
+bids-for-tricks = { $bids ->
+    [one] { $tricks ->
+        [one] { $bids } annoncé, { $tricks } pli
+       *[other] { $bids } annoncé, { $tricks } plis
+      }
+   *[other] { $tricks ->
+        [one] { $bids } annoncés, { $tricks } pli
+       *[other] { $bids } annoncés, { $tricks } plis
+      }
   }
 bids-for-short = { $bids } pour { $tricks }
 bids-so-far = jusqu’ici
@@ -156,7 +171,10 @@ wheel-option-taken = { $option }, prise par { $name }
 wheel-option-blocked = { $option }, bloquée
 wheel-question = Utilisez-vous votre Escape Pawn ?
 wheel-hint = Touchez une option du Lucky Wheel, ou passez.
-wheel-last-chance = Dernière chance de cette moitié : un Escape Pawn non utilisé coûte { $points } points.
+wheel-last-chance = { $points ->
+    [one] Dernière chance de cette moitié : un Escape Pawn non utilisé coûte { $points } point.
+   *[other] Dernière chance de cette moitié : un Escape Pawn non utilisé coûte { $points } points.
+  }
 wheel-roll-question = Tentez-vous votre chance ?
 wheel-roll-hint = Lancez le dé, ou gardez votre Escape Pawn pour plus tard.
 wheel-waiting = { $name } peut utiliser son Escape Pawn…
@@ -211,7 +229,16 @@ refused-other = Ce n’est pas possible en ce moment. Voyez ce qui est proposé.
 ## Les scores
 
 score-pad = Bloc de score
-bid-won = { $bid } annoncés, { $won } remportés
+bid-won = { $bid ->
+    [one] { $won ->
+        [one] { $bid } annoncé, { $won } remporté
+       *[other] { $bid } annoncé, { $won } remportés
+      }
+   *[other] { $won ->
+        [one] { $bid } annoncés, { $won } remporté
+       *[other] { $bid } annoncés, { $won } remportés
+      }
+  }
 pawn = Pénalité
 total = Total
 points = { $points ->
@@ -531,7 +558,10 @@ play-again = Rejouer
 rematch-wait = { $name } peut lancer la partie suivante.
 replay = Revoir
 export = Enregistrer (.dl7)
-end-what = { $rounds } manches, { $mode }
+end-what = { $rounds ->
+    [one] { $rounds } manche, { $mode }
+   *[other] { $rounds } manches, { $mode }
+  }
 chart-title = Les points, manche par manche
 bids-met = Réussies
 best-round = Meilleure manche
@@ -557,7 +587,10 @@ chip-sky = Argent
 chip-sand = Sable
 join-title = Rejoindre la table de { $name }
 sit-down = M’asseoir
-settings-summary = { $mode }, { $rounds } manches, { $pace }
+settings-summary = { $rounds ->
+    [one] { $mode }, { $rounds } manche, { $pace }
+   *[other] { $mode }, { $rounds } manches, { $pace }
+  }
 pace-none = sans chronomètre
 pace-30 = 30 secondes par tour
 pace-60 = 60 secondes par tour
@@ -575,7 +608,10 @@ mode-classic-what = Annoncer, fournir, tomber juste. Le jeu de base.
 mode-tactical-what = Une fois toutes les sept manches, placez votre Escape Pawn sur le Lucky Wheel et tournez les règles à votre avantage.
 mode-dice-what = Le même Lucky Wheel, mais le dé décide de l’option.
 game-length = Durée
-rounds-n = { $rounds } manches
+rounds-n = { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+  }
 seats = Places
 more-settings = Plus de réglages
 turned-joker = Quand le Joker est retourné
@@ -690,7 +726,10 @@ stat-games = Parties
 stat-wins = Gagnées
 stat-exact = Annonces tenues
 stat-best = Meilleur score
-past-game = { $mode }, { $rounds } manches
+past-game = { $rounds ->
+    [one] { $mode }, { $rounds } manche
+   *[other] { $mode }, { $rounds } manches
+  }
 winner = Vainqueur
 record-save = Enregistrer la partie (.dl7)
 data-title = Vos données
@@ -876,7 +915,10 @@ pad-refused-not-a-pad = Ce n’est pas un bloc de score. Choisissez un fichier e
 pad-refused-newer = Ce bloc vient d’une version plus récente. Rechargez la page, puis ouvrez-le.
 pad-refused-too-large = C’est trop gros pour un bloc de score. Choisissez un autre fichier.
 pad-refused-broken = Ce bloc est abîmé et n’a pas été ouvert. Enregistrez-le à nouveau là d’où il vient.
-pad-refused-text = Utilisez au plus { $most } caractères ordinaires.
+pad-refused-text = { $most ->
+    [one] Utilisez au plus { $most } caractère ordinaire.
+   *[other] Utilisez au plus { $most } caractères ordinaires.
+  }
 pad-refused-name = Quelqu’un porte déjà ce nom. Ajoutez une lettre.
 pad-refused-colour = Quelqu’un a déjà cette couleur. Choisissez-en une autre.
 pad-refused-too-few = Il faut au moins deux joueurs.

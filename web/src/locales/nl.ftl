@@ -32,9 +32,18 @@ die-shows = De dobbelsteen toont { $face }
 
 of = van
 won-of-bid = { $standing ->
-    [met] { $won } van { $bid } voorspelde slagen, gehaald
-    [lost] { $won } van { $bid } voorspelde slagen, gemist
-   *[open] { $won } van { $bid } voorspelde slagen
+    [met] { $bid ->
+        [one] { $won } van { $bid } voorspelde slag, gehaald
+       *[other] { $won } van { $bid } voorspelde slagen, gehaald
+      }
+    [lost] { $bid ->
+        [one] { $won } van { $bid } voorspelde slag, gemist
+       *[other] { $won } van { $bid } voorspelde slagen, gemist
+      }
+   *[open] { $bid ->
+        [one] { $won } van { $bid } voorspelde slag
+       *[other] { $won } van { $bid } voorspelde slagen
+      }
   }
 bids = { $count ->
     [one] Voorspelling: { $count } slag
@@ -156,7 +165,10 @@ wheel-option-taken = { $option }, bezet door { $name }
 wheel-option-blocked = { $option }, geblokkeerd
 wheel-question = Zet je je Escape Pawn in?
 wheel-hint = Tik een optie op het Lucky Wheel aan, of pas.
-wheel-last-chance = Laatste kans in deze helft: een ongebruikte Escape Pawn kost { $points } punten.
+wheel-last-chance = { $points ->
+    [one] Laatste kans in deze helft: een ongebruikte Escape Pawn kost { $points } punt.
+   *[other] Laatste kans in deze helft: een ongebruikte Escape Pawn kost { $points } punten.
+  }
 wheel-roll-question = Waag je een gok?
 wheel-roll-hint = Gooi de dobbelsteen, of bewaar je Escape Pawn voor later.
 wheel-waiting = { $name } mag een Escape Pawn inzetten…
@@ -531,7 +543,10 @@ play-again = Nog een keer
 rematch-wait = { $name } kan het volgende spel beginnen.
 replay = Terugkijken
 export = Opslaan (.dl7)
-end-what = { $rounds } rondes, { $mode }
+end-what = { $rounds ->
+    [one] { $rounds } ronde, { $mode }
+   *[other] { $rounds } rondes, { $mode }
+  }
 chart-title = Punten, ronde na ronde
 bids-met = Gehaald
 best-round = Beste ronde
@@ -557,7 +572,10 @@ chip-sky = Zilver
 chip-sand = Zandkleur
 join-title = Schuif aan bij { $name }
 sit-down = Gaan zitten
-settings-summary = { $mode }, { $rounds } rondes, { $pace }
+settings-summary = { $rounds ->
+    [one] { $mode }, { $rounds } ronde, { $pace }
+   *[other] { $mode }, { $rounds } rondes, { $pace }
+  }
 pace-none = zonder klok
 pace-30 = 30 seconden per beurt
 pace-60 = 60 seconden per beurt
@@ -575,7 +593,10 @@ mode-classic-what = Voorspellen, kleur bekennen, precies uitkomen. Het basisspel
 mode-tactical-what = Eén keer in zeven rondes mag je je Escape Pawn op het Lucky Wheel plaatsen en de regels naar je hand zetten.
 mode-dice-what = Hetzelfde Lucky Wheel, maar de dobbelsteen beslist welke optie je krijgt.
 game-length = Lengte
-rounds-n = { $rounds } rondes
+rounds-n = { $rounds ->
+    [one] { $rounds } ronde
+   *[other] { $rounds } rondes
+  }
 seats = Plaatsen
 more-settings = Meer instellingen
 turned-joker = Als de Joker wordt omgedraaid
@@ -690,7 +711,10 @@ stat-games = Spellen
 stat-wins = Gewonnen
 stat-exact = Voorspellingen gehaald
 stat-best = Hoogste score
-past-game = { $mode }, { $rounds } rondes
+past-game = { $rounds ->
+    [one] { $mode }, { $rounds } ronde
+   *[other] { $mode }, { $rounds } rondes
+  }
 winner = Winnaar
 record-save = Opname opslaan (.dl7)
 data-title = Je gegevens
@@ -876,7 +900,10 @@ pad-refused-not-a-pad = Dit is geen scoreblok. Kies een bestand dat het blok hee
 pad-refused-newer = Dit blok komt uit een nieuwere versie. Laad de pagina opnieuw en open het dan.
 pad-refused-too-large = Dit is te groot voor een scoreblok. Kies een ander bestand.
 pad-refused-broken = Dit blok is beschadigd en niet geopend. Sla het opnieuw op waar het vandaan komt.
-pad-refused-text = Gebruik hoogstens { $most } gewone tekens.
+pad-refused-text = { $most ->
+    [one] Gebruik hoogstens { $most } gewoon teken.
+   *[other] Gebruik hoogstens { $most } gewone tekens.
+  }
 pad-refused-name = Zo heet er al iemand. Voeg een letter toe.
 pad-refused-colour = Iemand heeft die kleur al. Kies een andere.
 pad-refused-too-few = Er zijn minstens twee spelers nodig.
