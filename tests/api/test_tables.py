@@ -1,7 +1,9 @@
 """Tables: who sits where, what the host may do, and coming and going."""
 
 import pytest
+from aiohttp import WSServerHandshakeError
 
+from lucky7.live.room import DEVICES_PER_PERSON
 from server.client import Gone, Guest, Message, Refused
 from server.house import Home
 from server.sitting import in_turn, play_on, two_at_a_table, two_playing
@@ -182,15 +184,31 @@ async def test_onlookers_cannot_crowd_out_those_who_hold_a_seat(
     await (await ben.sit_at(code)).until(lambda state: state["own"]["seat"] == 1)
 
 
-async def test_a_person_has_only_so_many_tabs_and_the_oldest_goes(
-    ann: Guest, monkeypatch: pytest.MonkeyPatch
+async def test_a_person_has_eight_tabs_and_with_one_more_the_oldest_goes(
+    home: Home, ann: Guest
 ) -> None:
-    monkeypatch.setattr("lucky7.live.room.DEVICES_PER_PERSON", 2)
     code = await ann.create(start=False)
-    tabs = [await ann.sit_at(code) for _ in range(3)]
-    await tabs[2].until(lambda state: state["own"]["seat"] == 0)
+    tabs = []
+    for number in range(1, DEVICES_PER_PERSON + 1):
+        tabs.append(await ann.sit_at(code))
+        await tabs[-1].until(lambda state: state["own"]["seat"] == 0)
+        assert len(home.room(code).devices) == number
+    last = await ann.sit_at(code)
+    await last.until(lambda state: state["own"]["seat"] == 0)
     with pytest.raises(Gone, match="too-many-devices"):
         await tabs[0].until_gone()
+    assert len(home.room(code).devices) == DEVICES_PER_PERSON
+
+
+async def test_a_link_for_a_seat_is_not_spent_by_a_tv(ann: Guest, ben: Guest) -> None:
+    code, one, other = await two_at_a_table(ann, ben)
+    link = (await one.ask("hand-over", seat=0))["link"]
+    token = link.rsplit("/", 1)[1]
+    await other.ask("leave", seat=1)
+    with pytest.raises(WSServerHandshakeError) as refused:
+        await ben.sit_at(code, f"?tv={token}")
+    assert refused.value.status == 404
+    assert (await ben.post(f"/api/links/{token}"))["seat"] == 0
 
 
 async def test_a_newcomer_hears_what_happened_in_this_round_and_the_last(

@@ -6,6 +6,8 @@ from typing import Any, cast
 
 import pytest
 
+from lucky7.live import rooms
+from lucky7.live.rooms import keep_following
 from lucky7.store.interface import Append, Store, StoreError, TableRow
 from lucky7.table import log
 from lucky7.table.broadcast import load
@@ -26,6 +28,8 @@ class Gate:
         self.opened.set()
         self.waiting_for = 0
         self.is_broken = False
+        self.writes_all_the_same = False
+        self.fails_for = ""  # the table of this code
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)
@@ -34,7 +38,9 @@ class Gate:
         self.waiting_for += 1
         await self.opened.wait()
         self.waiting_for -= 1
-        if self.is_broken:
+        if self.writes_all_the_same:
+            await self._store.append(append)
+        if self.is_broken or append.code == self.fails_for:
             raise StoreError("The disk is full.")
         return await self._store.append(append)
 
@@ -224,3 +230,126 @@ async def test_a_log_that_grows_without_end_takes_nothing_but_the_game(
     mover, _ = in_turn(one, other)
     assert (await mover.act("bid 0"))["say"] == "done"
     assert (await one.ask("leave", seat=0))["say"] == "done"
+
+
+async def test_an_entry_that_cannot_be_read_keeps_no_other_table_from_following_the_store(
+    home: Home, ann: Guest, ben: Guest, caplog: pytest.LogCaptureFixture
+) -> None:
+    codes = [await ann.create(start=False) for _ in range(2)]
+    tabs = [await ann.sit_at(code) for code in codes]
+    for tab in tabs:
+        await tab.until(lambda state: state["own"]["seat"] == 0)
+    for code, body in zip(codes, (b"{}", log.encode(log.Closed(1, "admin"))), strict=True):
+        table = home.room(code).table
+        row = TableRow(code, "closed", False, 0, 1, b"{}", ())  # another line than it had
+        await home.store.append(Append(code, table.length, (body,), row))
+    following = asyncio.create_task(
+        keep_following(cast("Store", Elsewhere()), home.rooms.follow_store)
+    )
+    await tabs[1].until(lambda state: state["table"]["status"] == "closed")
+    assert "a table cannot be read" in caplog.text
+    assert not following.done()
+    following.cancel()
+
+
+class Elsewhere:
+    """A store into which somebody else has written each time one asks."""
+
+    async def others_wrote(self) -> bool:
+        return True
+
+
+async def test_whatever_goes_wrong_the_store_is_still_followed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(rooms, "FOLLOW_STORE_EVERY_S", 0.0)
+    calls = 0
+
+    async def follow() -> None:
+        nonlocal calls
+        calls += 1
+        raise ZeroDivisionError
+
+    following = asyncio.create_task(rooms.keep_following(cast("Store", Elsewhere()), follow))
+    await comes_true(lambda: calls > 2)
+    assert not following.done()
+    following.cancel()
+
+
+async def test_whatever_goes_wrong_idle_tables_are_still_watched(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "WATCH_EVERY_S", 0.0)
+    calls = 0
+
+    def drop_idle() -> None:
+        nonlocal calls
+        calls += 1
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(home.rooms, "_drop_idle", drop_idle)
+    watching = asyncio.create_task(home.rooms._watch())
+    await comes_true(lambda: calls > 2)
+    assert not watching.done()
+    watching.cancel()
+
+
+async def test_of_two_rematches_at_once_one_counts(home: Home, ann: Guest, ben: Guest) -> None:
+    code, _, _ = await two_playing(home, ann, ben)
+    room = home.room(code)
+    room.table.status = "over"
+    person = room.table.seats[room.table.host].person
+    codes = await asyncio.gather(*(home.rooms.rematch(room, person) for _ in range(3)))
+    assert set(codes) == {room.table.followed_by}
+    open_tables = [
+        each.code for each in home.rooms.loaded.values() if each.table.status == "waiting"
+    ]
+    assert open_tables == [room.table.followed_by]
+
+
+async def test_a_rematch_that_cannot_be_kept_is_refused_and_can_be_asked_for_again(
+    tmp_path: Path,
+) -> None:
+    async with open_home(tmp_path, wrap=lambda store: cast("Store", Gate(store))) as home:
+        code, one, _ = await two_playing(home, home.guest("Ann"), home.guest("Ben"))
+        room = home.room(code)
+        room.table.status = "over"
+        gate = cast("Gate", home.store)
+        gate.fails_for = code
+        assert await one.refusal("rematch") == "server-error"
+        assert not room.table.followed_by
+        gate.fails_for = ""
+        room.is_behind = False  # the test's own "over" is not in the store
+        assert (await one.ask("rematch"))["code"] == room.table.followed_by != ""
+
+
+async def test_a_table_that_another_process_holds_is_looked_at_and_not_loaded(
+    home: Home, ann: Guest
+) -> None:
+    code = await ann.create(start=False)
+    elsewhere = rooms.Rooms(home.rooms.env, lambda _: False, follows_store=False)
+    assert await elsewhere.room(code) is None
+    table = await elsewhere.table(code)
+    assert table is not None
+    assert table.seats == home.room(code).table.seats
+    assert not await elsewhere.leads_to(code, "ZZZZZ")
+    assert not elsewhere.loaded
+
+
+@pytest.mark.parametrize("written", [False, True])
+async def test_after_a_commit_that_failed_the_table_is_loaded_again(
+    tmp_path: Path, written: bool
+) -> None:
+    """Whether it was written all the same shows only then."""
+    async with open_home(tmp_path, wrap=lambda store: cast("Store", Gate(store))) as home:
+        code, one, other = await two_playing(home, home.guest("Ann"), home.guest("Ben"))
+        mover, _ = in_turn(one, other)
+        gate = cast("Gate", home.store)
+        gate.is_broken, gate.writes_all_the_same = True, written
+        assert (await mover.act("bid 0"))["reason"]["code"] == "server-error"
+        assert home.room(code).table.playing.bids[mover.state["own"]["seat"]] == -1
+        gate.is_broken = False
+        await home.room(code).alarm.ring()
+        assert not home.room(code).is_behind
+        bid = home.room(code).table.playing.bids[mover.state["own"]["seat"]]
+        assert bid == (0 if written else -1)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from lucky7.server import admin as care
+from lucky7.server import admin
 from lucky7.store.data_folder import DATABASE, claim
 from lucky7.store.interface import StoreError
 from lucky7.store.sqlite.schema import MIGRATIONS, is_older, open_for_writing
@@ -32,14 +32,14 @@ def test_a_folder_that_may_not_be_entered_is_told(tmp_path: Path) -> None:
         as_nobody(),
         pytest.raises(StoreError, match=r"Permission denied\. Try as the user who serves it"),
     ):
-        care.database(folder)
+        admin.database(folder)
 
 
 @pytest.mark.parametrize("inside", ["", "file"])
 def test_a_folder_without_a_database_is_told(tmp_path: Path, inside: str) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreError, match="No tables have been served"):
-        care.database(tmp_path / inside)
+        admin.database(tmp_path / inside)
 
 
 async def test_a_database_that_an_older_server_serves_is_not_changed(tmp_path: Path) -> None:
@@ -47,9 +47,9 @@ async def test_a_database_that_an_older_server_serves_is_not_changed(tmp_path: P
     open_for_writing(path, 0, MIGRATIONS[:-1]).close()
     served = claim(tmp_path)
     with pytest.raises(StoreError, match="served by an older version"):
-        async with care.opened(tmp_path):
+        async with admin.opened(tmp_path):
             pass
     assert is_older(path, 0)
     served.release()
-    async with care.opened(tmp_path):
+    async with admin.opened(tmp_path):
         assert not is_older(path, 0)

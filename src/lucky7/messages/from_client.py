@@ -168,26 +168,7 @@ class Rematch(Request, tag="rematch"):
 
 
 AnyRequest = (
-    Act
-    | Ready
-    | Undo
-    | Curtain
-    | Say
-    | React
-    | Mute
-    | BeRightBack
-    | TakeBack
-    | Leave
-    | HandOver
-    | Start
-    | SeatBot
-    | Remove
-    | SwapSeats
-    | MoveHost
-    | Change
-    | Pause
-    | StandIn
-    | Reissue
-    | TvLink
-    | Rematch
-)
+    Act | Ready | Undo | Curtain | Say | React | Mute | BeRightBack | TakeBack | Leave
+    | HandOver | Start | SeatBot | Remove | SwapSeats | MoveHost | Change | Pause | StandIn
+    | Reissue | TvLink | Rematch
+)  # fmt: skip

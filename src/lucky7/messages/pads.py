@@ -4,20 +4,21 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from lucky7.messages.values import Code, FromClient, ToClient, Whole
+from lucky7.messages.values import END, Code, FromClient, ToClient, Whole
 from lucky7.scorepad.files import ID
 
-Pen = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$")]
+Pen = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}" + END)]
 Line = Annotated[str, Meta(max_length=120)]
 Lines = Annotated[list[Line], Meta(max_length=1_500)]
-Started = Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$")]
+STARTED = "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z"
+Started = Annotated[str, Meta(pattern=f"^{STARTED}{END}")]
 Player = Annotated[int, Meta(ge=-1, le=6)]
 
 
 class SharePad(FromClient):
     """POST /api/pads. With code and pen: one that the server has forgotten, shared again."""
 
-    id: Annotated[str, Meta(pattern=f"^{ID}$")]
+    id: Annotated[str, Meta(pattern=f"^{ID}{END}")]
     started: Started
     lines: Lines
     code: Code | None = None

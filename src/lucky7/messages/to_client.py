@@ -170,7 +170,6 @@ class Event(ToClient, omit_defaults=True):
     action: Action = ""
     card: Card = ""
     cards: list[Card] = []
-    bid: int = -1
     face: Face = ""
     round: int = 0
     points: list[int] = []

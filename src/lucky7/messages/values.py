@@ -8,6 +8,7 @@ from lucky7.messages import codes
 from lucky7.rules import names
 
 PROTOCOL = 1
+END = r"$(?!\n)"  # of a pattern: Python's $ alone lets a newline follow
 
 Mode = Literal["classic", "tactical", "dice"]
 TurnedJoker = Literal["dealer-leads", "dealer-chooses"]
@@ -18,7 +19,7 @@ Status = Literal["waiting", "playing", "paused", "over", "closed"]
 Reaction = Literal["clap", "laugh", "wow", "ouch", "think", "hurry", "luck", "thanks"]
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Code = Annotated[str, Meta(pattern="^[A-Z2-9]{5}$")]
+Code = Annotated[str, Meta(pattern="^[A-Z2-9]{5}" + END)]
 Text = Annotated[str, Meta(min_length=1, max_length=280)]
 Forfeit = Annotated[str, Meta(min_length=1, max_length=120)]
 Seat = Annotated[int, Meta(ge=0, le=6)]

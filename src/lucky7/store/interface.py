@@ -102,7 +102,6 @@ class ChatRow(Struct, frozen=True):
     seat: int
     name: str
     text: str
-    reaction: str = ""
 
 
 class PlayedRow(Struct, frozen=True):

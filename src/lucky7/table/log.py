@@ -144,30 +144,10 @@ class Archived(Entry, tag="archived"):
 
 
 AnyEntry = (
-    Created
-    | Sat
-    | BotSat
-    | Stood
-    | Reissued
-    | SeatsSwapped
-    | Hosted
-    | Changed
-    | Started
-    | Paused
-    | Resumed
-    | WentAway
-    | StoodIn
-    | TookBack
-    | Followed
-    | Closed
-    | Drew
-    | Dealt
-    | Rolled
-    | Acted
-    | Undone
-    | ForfeitDrawn
-    | Archived
-)
+    Created | Sat | BotSat | Stood | Reissued | SeatsSwapped | Hosted | Changed | Started
+    | Paused | Resumed | WentAway | StoodIn | TookBack | Followed | Closed | Drew | Dealt
+    | Rolled | Acted | Undone | ForfeitDrawn | Archived
+)  # fmt: skip
 Move = Drew | Dealt | Rolled | Acted
 
 _encoder = msgspec.json.Encoder()

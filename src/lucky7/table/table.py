@@ -58,7 +58,6 @@ class Table:
     undone_at: int = -1  # the number of moves after the last undo
     pad: list[RoundScore] = field(default_factory=list)
     forfeits: list[tuple[int, str]] = field(default_factory=list)  # of the last round
-    started_at: int = 0
     followed_by: str = ""
     archive: str = ""
     removed: set[str] = field(default_factory=set)  # people the host has removed
@@ -164,7 +163,6 @@ class Table:
 
     def _start(self, entry: log.Started) -> None:
         self.status = "playing"
-        self.started_at = entry.at
         self.game = self._new_game()
         self.game_seq = self.settled_seq = self.length
         self.moved_at = entry.at

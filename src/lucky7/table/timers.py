@@ -11,7 +11,6 @@ from msgspec import Struct
 
 from lucky7.messages.to_client import Clock
 from lucky7.messages.values import Speed
-from lucky7.rules.actions import first_action
 from lucky7.rules.state import BID, DEAL, DRAW
 from lucky7.table.table import Table
 
@@ -79,10 +78,9 @@ def next_timer(table: Table, presence: Presence) -> Timer:
 
 
 def _in_game(table: Table, presence: Presence) -> Timer:
-    game = table.playing
-    if first_action(game.phase) < 0:
+    if table.awaits_chance:
         return Timer(_chance_at(table, presence), "chance")
-    seat = game.turn
+    seat = table.playing.turn
     if table.seats[seat].is_played_by_bot:
         return Timer(table.moved_at + _bot_pause(table), "bot", seat)
     missing = _missing_at(table, presence, seat) if presence.here else 0

@@ -174,15 +174,15 @@ class SqliteStore:
     async def say(self, code: str, line: ChatRow) -> int:
         statement = """
             INSERT INTO chat (code, at, person, seat, name, text, reaction)
-            VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id
+            VALUES (?, ?, ?, ?, ?, ?, '') RETURNING id
         """
-        values = (code, line.at, line.person, line.seat, line.name, line.text, line.reaction)
+        values = (code, line.at, line.person, line.seat, line.name, line.text)
         ((number,),) = await self._writer.write(lambda c: c.execute(statement, values).fetchall())
         return int(number)
 
     async def chat(self, code: str, limit: int) -> list[ChatRow]:
         query = """
-            SELECT id, at, person, seat, name, text, reaction FROM chat
+            SELECT id, at, person, seat, name, text FROM chat
             WHERE code = ? ORDER BY id DESC LIMIT ?
         """
         rows = await self._read(lambda c: c.execute(query, (code, limit)).fetchall())
