@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 # Tests that several modules share tell as much when they fail.
-pytest.register_assert_rewrite("server.store_kit", "server.people_kit", "server.by_hand_kit")
+pytest.register_assert_rewrite("store.store_kit", "store.people_kit", "store.by_hand_kit")
 
 EXAMPLES = {"check": 30, "test": 200, "soak": 5_000}
 
