@@ -116,7 +116,7 @@ chromium: setup
 
 .PHONY: soak
 soak: setup web chromium  ## the same kinds of test, at length
-	$(PYTEST) --effort=soak
+	$(PYTEST) --effort=soak --timeout=14400 -o faulthandler_timeout=14460
 
 .PHONY: mutants
 mutants: setup  ## break the rules in thousands of ways; do the tests notice?

@@ -1,12 +1,12 @@
 import os
 import signal
 import stat
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from cli.shell import started
 from lucky7.server.datafolder import claim, default_folder, prepare_folder
 from lucky7.server.store import StoreError
 
@@ -81,9 +81,7 @@ def test_a_claim_ends_with_its_process(tmp_path: Path) -> None:
         "from lucky7.server.datafolder import claim\n"
         "held = claim(Path(sys.argv[1])); print('claimed', flush=True); signal.pause()"
     )
-    with subprocess.Popen(
-        [sys.executable, "-c", program, tmp_path], stdout=subprocess.PIPE, text=True
-    ) as other:
+    with started(sys.executable, "-c", program, tmp_path) as other:
         assert other.stdout
         assert other.stdout.readline() == "claimed\n"
         with pytest.raises(StoreError, match=f"by process {other.pid}"):
