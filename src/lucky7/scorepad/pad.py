@@ -10,7 +10,7 @@ from typing import Final
 
 from lucky7.rules import checked, score
 from lucky7.rules.names import MODE_NAMES
-from lucky7.rules.state import FIRST_HALF, OVER, PLAY, SEATS, Game, cards_each
+from lucky7.rules.state import OVER, PLAY, SEATS, Game, begins_half, cards_each
 from lucky7.scorepad.facts import Facts, Player
 from lucky7.scorepad.lines import Line, parse_line
 from lucky7.scorepad.refusals import BadPad, at_line
@@ -128,9 +128,13 @@ class Pad:
 
     def penalty(self, player: int) -> int:
         """For each half that began with them, and at whose end they sit there (R7.3)."""
-        halves = [each.number for each in self.sheet if player in each.unused]
-        presence = self.players[player]
-        return sum(score.PENALTY for last in halves if presence.is_here(last - FIRST_HALF + 1))
+        cost, was_here = 0, False  # when the half began
+        for each in self.sheet:
+            if begins_half(each.number):
+                was_here = self.players[player].is_here(each.number)
+            if player in each.unused and was_here:
+                cost += score.PENALTY
+        return cost
 
     def score(self, player: int) -> int:
         """Penalties come off at the end."""
@@ -163,11 +167,6 @@ class Pad:
     def exact(self, player: int) -> int:
         """How many of them they hit."""
         return sum(each.won[player] == each.bids[player] for each in self.played(player))
-
-    def missed(self, number: int) -> list[int]:
-        """Whoever gets a forfeit (R8.2)."""
-        each = self.sheet[number - 1]
-        return [p for p in each.order if each.ended and each.won[p] != each.bids[p]]
 
     # What may be added.
 

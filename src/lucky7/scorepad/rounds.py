@@ -1,7 +1,7 @@
 """One round of a pad, worked out by the rules themselves from what was written down.
 
 The rules know seats, the pad knows players: a round seats those who are there. A pawn of somebody
-who has left stays where it stands (R6.1), which the rules, seeing only who is there, do not know.
+who has left stays where it stands (R6.1): it is put on the wheel from an empty seat.
 """
 
 from dataclasses import dataclass, field
@@ -25,17 +25,17 @@ from lucky7.rules.actions import (
 )
 from lucky7.rules.bidding import forbidden_bid
 from lucky7.rules.cards import LED_TRUMP
-from lucky7.rules.game import place_bid
+from lucky7.rules.game import place_bid, refusal
 from lucky7.rules.score import end_round, is_doubled
 from lucky7.rules.state import (
     BID,
     CLASSIC,
     DICE,
-    FIRST_HALF,
     PLAY,
     TACTICAL,
     USE,
     WHEEL,
+    begins_half,
     cards_each,
     next_seat,
 )
@@ -94,12 +94,12 @@ class Seated:
         self.number = number
         self.here = facts.here(number)
         self.problems: list[str] = []
-        pawns = {} if number == FIRST_HALF + 1 else left.pawns
+        pawns = {} if begins_half(number) else left.pawns
         self.gone = {p: option for p, option in pawns.items() if p not in self.here}
         game = self.game = checked.new(len(self.here), facts.rounds, facts.mode)
         game.round_number = number
         game.trump = LED_TRUMP  # not the pad's business: any colour may be named (R6.9)
-        for seat, player in enumerate(self.here):
+        for seat, player in enumerate([*self.here, *self.gone]):
             game.pawns[seat] = pawns.get(player, -1)
         game.dealer = game.dealt_by = self.here.index(self._dealer(left.dealer))
         game.phase = BID
@@ -162,48 +162,22 @@ class Seated:
         if roll is not None:
             wheel.apply_wheel(game, ROLL_DIE)
             wheel.roll(game, roll[1])
-            if game.phase == USE and self.free_options() == 0:
-                game.phase = PLAY
         if game.phase == PLAY or use is None:
             return ""
         action = self.seated_action(use[1])
-        refusal = self.use_refusal(action)
-        if not refusal:
+        why = self.refusal(action)
+        if not why:
             wheel.apply_wheel(game, action)
         elif game.phase == USE and self.number in self.facts.ended:
             game.phase = PLAY
-        return refusal
+        return why
 
-    def free_options(self) -> int:
-        free = wheel.free_options(self.game)
-        for option in self.gone.values():
-            free &= ~(1 << option)
-        return free
-
-    def usable_options(self) -> int:
-        """What is rolled if it is free, else any free one (R6.3)."""
-        free = self.free_options()
-        return wheel.usable_options(self.game) & free or free
-
-    def use_refusal(self, action: int) -> str:
+    def refusal(self, action: int) -> str:
+        """Why the player in turn may not do this at the wheel; empty if they may."""
         if action < 0:
             return reasons.NAMES[reasons.NO_SUCH_PLAYER]
-        if self.game.phase == WHEEL and self.game.mode == DICE:
-            return reasons.NAMES[reasons.ROLL_FIRST]
-        option = option_of(action)
-        is_usable = self.usable_options() >> option & 1
-        ways = wheel.targets(self.game, option) >> (action - OPTION_FIRST[option])
-        if is_usable and ways & 1:
-            return ""
-        if option in self.gone.values():
-            return reasons.NAMES[reasons.OPTION_BLOCKED]
-        # To the rules an option under a pawn left behind is free, and a roll of it binds.
-        rolled = self.game.rolled
-        if is_usable and self.game.phase == USE:
-            self.game.rolled = option
-        refusal = wheel.wheel_refusal(self.game, action)
-        self.game.rolled = rolled
-        return reasons.NAMES[refusal]
+        reason = refusal(self.game, self.game.turn, action)
+        return "" if reason == reasons.ALLOWED else reasons.NAMES[reason]
 
     def seated_action(self, action: int) -> int:
         """The action with seats in place of players; -1 if one is not there."""
@@ -227,7 +201,7 @@ class Seated:
         ended = number in facts.ended
         won = {p: facts.won[number, p] for p in self.here if (number, p) in facts.won}
         forbidden = forbidden_bid(game)
-        free = self.usable_options() if phase in (WHEEL, USE) else 0
+        free = wheel.usable_options(game) if phase in (WHEEL, USE) else 0
         if ended:
             self._end(won)
         order, seat = [], game.dealt_by
@@ -289,11 +263,11 @@ def wheel_refusal(facts: Facts, left: Left, number: int, player: int, kind: str,
         return ""
     if not seated.may_be_asked(player):
         return "pawn-used"
-    if kind == "rolls":
-        return reasons.NAMES[reasons.NO_DIE] if facts.mode == TACTICAL else ""
     seated.game.turn = seated.here.index(player)
+    if kind == "rolls":
+        return seated.refusal(ROLL_DIE)
     roll = facts.rolls.get(number)
     if facts.mode == TACTICAL or roll is None or roll[0] != player:
-        return seated.use_refusal(seated.seated_action(what))
-    refusal = seated.answer(roll, (player, what))
-    return refusal or ("" if seated.game.used >= 0 else "not-now")
+        return seated.refusal(seated.seated_action(what))
+    why = seated.answer(roll, (player, what))
+    return why or ("" if seated.game.used >= 0 else "not-now")
