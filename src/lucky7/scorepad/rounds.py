@@ -26,6 +26,7 @@ from lucky7.rules.actions import (
 from lucky7.rules.bidding import forbidden_bid
 from lucky7.rules.cards import LED_TRUMP
 from lucky7.rules.game import place_bid, refusal
+from lucky7.rules.names import PHASE_NAMES, action_name
 from lucky7.rules.score import end_round, is_doubled
 from lucky7.rules.state import (
     BID,
@@ -40,8 +41,11 @@ from lucky7.rules.state import (
     next_seat,
 )
 from lucky7.scorepad.facts import Facts
+from lucky7.scorepad.lines import Line
+from lucky7.scorepad.refusals import BadPad
 
 NOBODY: Final = -1
+SEATED: Final = {"seat", "turn", "by", "player"}  # the parameters of a refusal that are seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,9 +146,9 @@ class Seated:
             player = self.here[game.turn]
             if player == answerer:
                 problem = self.answer(roll, use)
-                if not problem:
+                if problem is None:
                     return
-                self.problems.append(problem)
+                self.problems.append(problem.code)
                 answerer = NOBODY
                 if game.phase == WHEEL:
                     wheel.apply_wheel(game, PASS)
@@ -156,28 +160,39 @@ class Seated:
     def may_be_asked(self, player: int) -> bool:
         return player in self.here and self.game.pawns[self.here.index(player)] < 0
 
-    def answer(self, roll: tuple[int, int] | None, use: tuple[int, int] | None) -> str:
+    def answer(self, roll: tuple[int, int] | None, use: tuple[int, int] | None) -> BadPad | None:
         """Let the player in turn roll and use; why they may not, if they may not."""
         game = self.game
         if roll is not None:
             wheel.apply_wheel(game, ROLL_DIE)
             wheel.roll(game, roll[1])
         if game.phase == PLAY or use is None:
-            return ""
+            return None
         action = self.seated_action(use[1])
-        why = self.refusal(action)
-        if not why:
+        why = self.refusal(action, use[1])
+        if why is None:
             wheel.apply_wheel(game, action)
         elif game.phase == USE and self.number in self.facts.ended:
             game.phase = PLAY
         return why
 
-    def refusal(self, action: int) -> str:
-        """Why the player in turn may not do this at the wheel; empty if they may."""
-        if action < 0:
-            return reasons.NAMES[reasons.NO_SUCH_PLAYER]
-        reason = refusal(self.game, self.game.turn, action)
-        return "" if reason == reasons.ALLOWED else reasons.NAMES[reason]
+    def refusal(self, action: int, written: int) -> BadPad | None:
+        """Why the player in turn may not do this at the wheel; None if they may."""
+        game = self.game
+        reason = refusal(game, game.turn, action) if action >= 0 else reasons.NO_SUCH_PLAYER
+        if reason == reasons.ALLOWED:
+            return None
+        params = checked.refusal_params(game, game.turn, action, reason)
+        players = [*self.here, *self.gone]
+        for name in SEATED & params.keys():
+            params[name] = players[int(params[name])]
+        params["action"] = action_name(written)
+        return BadPad(reasons.NAMES[reason], **params)
+
+    def not_now(self, what: str) -> BadPad:
+        """It is another player's turn to do something else."""
+        game = self.game
+        return not_now(PHASE_NAMES[game.phase], self.here[game.turn], what)
 
     def seated_action(self, action: int) -> int:
         """The action with seats in place of players; -1 if one is not there."""
@@ -251,23 +266,30 @@ def work_out(facts: Facts, left: Left, number: int) -> Round:
     return seated.result()
 
 
-def wheel_refusal(facts: Facts, left: Left, number: int, player: int, kind: str, what: int) -> str:
+def not_now(phase: str, turn: int, what: str) -> BadPad:
+    return BadPad(reasons.NAMES[reasons.NOT_NOW], phase=phase, turn=turn, action=what)
+
+
+def wheel_refusal(facts: Facts, left: Left, line: Line) -> BadPad | None:
     """Why this player may not pass, roll this face or use this option in that round."""
+    player = line.player
     if facts.mode == CLASSIC:
-        return "no-wheel"
-    seated = Seated(facts, left, number)
+        return BadPad("no-wheel")
+    seated = Seated(facts, left, line.round)
     seated.bid()
     if seated.game.phase == BID:
-        return "not-now"
-    if kind == "pass":
-        return ""
+        return seated.not_now(line.kind)
+    if line.kind == "pass":
+        return None
     if not seated.may_be_asked(player):
-        return "pawn-used"
+        return BadPad("pawn-used", player=player)
     seated.game.turn = seated.here.index(player)
-    if kind == "rolls":
-        return seated.refusal(ROLL_DIE)
-    roll = facts.rolls.get(number)
+    if line.kind == "rolls":
+        return seated.refusal(ROLL_DIE, ROLL_DIE)
+    roll = facts.rolls.get(line.round)
     if facts.mode == TACTICAL or roll is None or roll[0] != player:
-        return seated.refusal(seated.seated_action(what))
-    why = seated.answer(roll, (player, what))
-    return why or ("" if seated.game.used >= 0 else "not-now")
+        return seated.refusal(seated.seated_action(line.number), line.number)
+    why = seated.answer(roll, (player, line.number))
+    if why is None and seated.game.used < 0:
+        return seated.not_now(line.kind)
+    return why
