@@ -1,9 +1,10 @@
 """The arguments of `lucky7 arena` and `lucky7 bots`. Light: nothing is played or drawn here."""
 
-from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from typing import Any
 
 from lucky7.bots import LEVELS
+from lucky7.cli.numbers import whole
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
 
 ARENA = """\
@@ -35,37 +36,39 @@ def add_arena(commands: Any) -> None:
     arena = _add(commands, "arena", "let bots play each other", ARENA, ARENA_EXAMPLES)
     arena.set_defaults(command="arena.compete")
     arena.add_argument("bots", nargs="+", metavar="BOT")
-    arena.add_argument(
-        "--players", type=int, choices=range(2, 8), default=4, metavar="2-7", help="default: 4"
-    )
+    arena.add_argument("--players", type=whole(2, 7), default=4, metavar="2-7", help="default: 4")
     arena.add_argument("--mode", choices=MODE_NAMES, default="tactical", help="default: tactical")
-    arena.add_argument("--rounds", type=int, choices=(7, 14), default=14, help="default: 14")
+    arena.add_argument(
+        "--rounds", type=whole(7, 14), choices=(7, 14), default=14, help="default: 14"
+    )
     arena.add_argument(
         "--turned-joker",
         choices=TURNED_JOKER_NAMES,
         default=TURNED_JOKER_NAMES[0],
         help=f"default: {TURNED_JOKER_NAMES[0]}",
     )
-    arena.add_argument("--deals", type=_positive, default=100, metavar="N", help="default: 100")
+    arena.add_argument(
+        "--deals", type=whole(1, MOST), default=100, metavar="N", help="default: 100"
+    )
     arena.add_argument("--seed", type=int, default=1, help="which deals (default: 1)")
     arena.add_argument(
         "--first",
-        type=_number,
+        type=whole(0, MOST),
         default=0,
         metavar="N",
         help="number of the first deal (default: 0)",
     )
-    arena.add_argument("--jobs", type=_positive, default=1, metavar="N", help=JOBS)
+    arena.add_argument("--jobs", type=whole(1, MOST), default=1, metavar="N", help=JOBS)
     arena.add_argument("--report", metavar="FILE", help="write an HTML report with plots")
     bots = _add(commands, "bots", "list the bots and how strong they are", BOTS)
     bots.set_defaults(command="arena.list_bots")
     bots.add_argument(
         "--measure",
-        type=_positive,
+        type=whole(1, MOST),
         metavar="DEALS",
         help="measure again, and keep the result in the installed package (takes long)",
     )
-    bots.add_argument("--jobs", type=_positive, default=1, metavar="N", help=JOBS)
+    bots.add_argument("--jobs", type=whole(1, MOST), default=1, metavar="N", help=JOBS)
 
 
 def _add(commands: Any, name: str, summary: str, text: str, examples: str = "") -> ArgumentParser:
@@ -78,17 +81,3 @@ def _add(commands: Any, name: str, summary: str, text: str, examples: str = "") 
     )
     added.set_defaults(parser=added)
     return added
-
-
-def _positive(text: str) -> int:
-    return _whole(text, 1)
-
-
-def _number(text: str) -> int:
-    return _whole(text, 0)
-
-
-def _whole(text: str, least: int) -> int:
-    if not (text.isdecimal() and least <= int(text[:9]) <= MOST):
-        raise ArgumentTypeError(f"'{text}' is not a whole number from {least} to {MOST:,}")
-    return int(text[:9])
