@@ -17,8 +17,8 @@ from lucky7.rules.cards import CARDS
 from lucky7.rules.game import apply
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
 from lucky7.rules.score import MET, is_doubled, standing
-from lucky7.rules.state import DEAL, OVER, PLAY, Game
-from lucky7.rules.tricks import trick_start
+from lucky7.rules.state import DEAL, OVER, Game
+from lucky7.rules.tricks import trick_just_ended
 from lucky7.rules.view import reveals
 from lucky7.table import log
 
@@ -238,13 +238,6 @@ class Table:
         return self.game is not None and self.game.phase == DEAL and bool(self.pad)
 
     @property
-    def trick_just_ended(self) -> bool:
-        game = self.game
-        if game is None or game.phase != PLAY or game.played_count == 0:
-            return False
-        return game.played_count % game.players == 0
-
-    @property
     def awaits_chance(self) -> bool:
         return self.game is not None and first_action(self.game.phase) < 0
 
@@ -273,9 +266,8 @@ def _carry_out(game: Game, move: log.Move) -> None:
 
 def _trick_goes_on(game: Game, move: log.Move) -> bool:
     """A card was played and others follow it: nothing changed but the trick and whose turn."""
-    if not isinstance(move, log.Acted) or move.action >= CARDS:
-        return False
-    return trick_start(game) < game.played_count
+    is_card = isinstance(move, log.Acted) and move.action < CARDS
+    return is_card and not trick_just_ended(game)
 
 
 def round_score(game: Game) -> RoundScore:

@@ -11,7 +11,8 @@ from msgspec import Struct
 
 from lucky7.messages.to_client import Clock
 from lucky7.messages.values import Speed
-from lucky7.rules.state import BID, DEAL, DRAW
+from lucky7.rules.state import BID, DEAL, DRAW, PLAY
+from lucky7.rules.tricks import trick_just_ended
 from lucky7.table.table import Table
 
 SECOND = 1000
@@ -120,7 +121,7 @@ def _bot_pause(table: Table) -> int:
     spread = crc32(f"{table.code} {table.game_seq}".encode()) % BOT_SPREAD_MS
     pause = BOT_MS + spread
     game = table.playing
-    if table.trick_just_ended:
+    if game.phase == PLAY and trick_just_ended(game):
         pause += AFTER_TRICK_MS
     elif game.phase == BID and game.turn == game.dealer:
         pause += AFTER_DEAL_MS
