@@ -140,7 +140,7 @@ class Rooms:
 
     async def rematch(self, room: Room, person: str) -> str:
         """The code of the next table of the same company; asking again gives the same one."""
-        decide.require_over(room.table, person)
+        decide.require_may_rematch(room.table, person)
         known = room.table.followed_by
         if known and await self._is_open(known):
             return known

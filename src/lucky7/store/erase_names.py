@@ -1,8 +1,8 @@
 """Taking a person's name out of what is kept, for whatever store keeps it.
 
-The names of a finished game stand in its record's header, or its pad's lines, and its summary; a
-table's in the entries
-that say who sat down, and in its line in the lobby. Everything else knows people by random ids.
+A finished game has names in its record's header, or its pad's lines, and in its summary. A table has
+them in the entries that say who sat down, and in its line in the lobby. Everything else knows
+people by random ids.
 """
 
 from collections.abc import Collection

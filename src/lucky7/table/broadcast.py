@@ -115,7 +115,8 @@ class Viewer:
         return self.curtain if self.curtain in seats else -1
 
     def own(self, table: Table, presence: Presence, undoable: int, view: View) -> bytes:
-        """The encoded Own part. `view` is turned to this viewer's seat if it is in turn.
+        """The encoded Own part. If its seat is in turn, `view.hands` is overwritten with what it knows;
+        the open part, made from the same view, never reads them.
 
         Kept from the last time where nothing it depends on has changed, which is so for most
         viewers at most decisions.

@@ -243,7 +243,7 @@ def reissue(table: Table, person: str, request: from_client.Reissue, now: int) -
     return [log.Reissued(now, request.seat)]
 
 
-def require_over(table: Table, person: str) -> None:
+def require_may_rematch(table: Table, person: str) -> None:
     """Only the host of a game that is over calls a rematch."""
     require_host(table, person)
     if table.status != "over":
@@ -278,7 +278,7 @@ def _require_seat(table: Table, seat: int) -> None:
 
 def follow_rematch(table: Table, person: str, known: str, code: str, now: int) -> Entries:
     """Name the rematch's table, unless another was named since `known` was."""
-    require_over(table, person)
+    require_may_rematch(table, person)
     return [log.Followed(now, code)] if table.followed_by == known else []
 
 
