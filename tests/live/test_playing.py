@@ -85,6 +85,21 @@ async def test_a_bid_is_taken_back_until_somebody_acts(home: Home, ann: Guest, b
     assert await waiting.refusal("undo", **last) == "nothing-to-undo"
 
 
+async def test_two_cannot_take_turns_at_taking_back(home: Home, ann: Guest, ben: Guest) -> None:
+    _, one, other = await two_playing(home, ann, ben, rounds=7, mode="tactical")
+    first, second = in_turn(one, other)
+    for tab in (first, second):
+        for action in ("bid 1", "bid 0"):  # each changes their mind once
+            await both_see(one, other)
+            legal = tab.state["own"]["legal"]
+            await tab.act(action if action in legal else legal[0])
+            if tab.state["own"]["can_undo"] and (action == "bid 1" or tab is second):
+                who, answers = tab.state["own"]["seat"], tab.state["game"]["seq"]
+                assert (await tab.ask("undo", seat=who, answers=answers))["say"] == "done"
+    await both_see(one, other)
+    assert not first.state["own"]["can_undo"], "that it is the last move again opens nothing"
+
+
 async def test_a_played_card_stays_played(home: Home, ann: Guest, ben: Guest) -> None:
     _, one, other = await two_playing(home, ann, ben)
     await play_on(one, other, "play")

@@ -1,6 +1,7 @@
 """A table is its log: whatever happens at it, reading the log again gives the same table."""
 
 from collections.abc import Callable
+from dataclasses import fields
 from random import Random
 
 import msgspec
@@ -156,3 +157,19 @@ def test_the_record_of_a_finished_table_verifies_and_says_who_played_what(life: 
             assert msgspec.json.decode(lines[line - 1])["seat"] == span["seat"]
     bots = {(move.seat, move.by) for move in decisions if move.by}
     assert bots == {(s["seat"], s["who"]) for s in spans if s["who"] != "person"}
+
+
+def test_a_copy_shares_nothing_that_folding_changes() -> None:
+    """Else memory would run ahead of what is committed."""
+    life = Life(3, Settings(seats=3, mode="tactical"))
+    life.live(60)
+    table = life.table
+    copied = table.copy()
+    assert copied == table
+    for name in (each.name for each in fields(Table)):
+        one, other = getattr(table, name), getattr(copied, name)
+        if isinstance(one, (list, dict, set, Game)):
+            assert one is not other, name
+    for name in (each.name for each in fields(Game)):
+        if isinstance(getattr(table.playing, name), list):
+            assert getattr(table.playing, name) is not getattr(copied.playing, name), name

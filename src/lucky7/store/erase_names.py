@@ -1,6 +1,6 @@
 """Taking a person's name out of what is kept, for whatever store keeps it.
 
-A finished game has names in its record's header, or its pad's lines, and in its summary. A table has
+A finished game has names in its record's header, or its pad's lines, and its summary. A table has
 them in the entries that say who sat down, and in its line in the lobby. Everything else knows
 people by random ids.
 """

@@ -17,6 +17,11 @@ from lucky7.table.seats import bot_name, bot_seat, cleaned, free_colour, is_take
 from lucky7.table.table import Table
 
 BE_RIGHT_BACK_MS = 180_000
+LONGEST_LOG = 6_000  # a game has 1,500 entries; beyond this people may only play it to its end
+_ALLOWED_IN_LONG_LOGS = (
+    *(log.Acted, log.Started, log.Stood, log.BotSat, log.StoodIn, log.TookBack),
+    *(log.Resumed, log.Closed),
+)
 
 Entries = list[log.AnyEntry]
 
@@ -241,6 +246,13 @@ def reissue(table: Table, person: str, request: from_client.Reissue, now: int) -
     require_host(table, person)
     require_person(table, request.seat)
     return [log.Reissued(now, request.seat)]
+
+
+def limited(table: Table, entries: Entries) -> Entries:
+    """A person's entries, unless the log is so long that it takes only what ends the game."""
+    if entries and table.length > LONGEST_LOG and not isinstance(entries[0], _ALLOWED_IN_LONG_LOGS):
+        raise Refusal("table-worn-out")
+    return entries
 
 
 def require_may_rematch(table: Table, person: str) -> None:

@@ -55,9 +55,8 @@ class Table:
     answered: dict[int, int] = field(default_factory=dict)  # by seat: game_seq of its last decision
     moved_at: int = 0  # when the game last changed, or the current player's time began anew
     moves: list[log.Move] = field(default_factory=list)  # without undone ones
-    undone_at: int = -1  # the number of moves after the last undo
+    moves_after_undo: int = -1  # how many there were after the last undo
     pad: list[RoundScore] = field(default_factory=list)
-    forfeits: list[tuple[int, str]] = field(default_factory=list)  # of the last round
     followed_by: str = ""
     archive: str = ""
     removed: set[str] = field(default_factory=set)  # people the host has removed
@@ -70,7 +69,6 @@ class Table:
         new.answered = self.answered.copy()
         new.moves = self.moves[:]
         new.pad = self.pad[:]
-        new.forfeits = self.forfeits[:]
         new.removed = self.removed.copy()
         return new
 
@@ -85,9 +83,9 @@ class Table:
                 self._undo(entry)
             case log.Created():
                 self.code = entry.code
-                self._settle(entry.settings)
+                self._apply_settings(entry.settings)
             case log.Changed():
-                self._settle(entry.settings)
+                self._apply_settings(entry.settings)
             case log.Started():
                 self._start(entry)
             case log.Paused():
@@ -95,8 +93,6 @@ class Table:
             case log.Resumed():
                 self.status = "playing"
                 self.moved_at = entry.at
-            case log.ForfeitDrawn():
-                self.forfeits.append((entry.seat, entry.text))
             case log.Archived():
                 self.archive = entry.key
             case log.Followed():
@@ -118,7 +114,7 @@ class Table:
                     self.host = entry.seat
                 self._begin_clock(entry.seat, entry.at)
             case log.BotSat() | log.Stood():
-                self._vacate(entry)
+                self._take_person_off(entry)
             case log.SeatsSwapped():
                 one, other = entry.one, entry.other
                 self.seats[one], self.seats[other] = self.seats[other], self.seats[one]
@@ -138,7 +134,7 @@ class Table:
     def _change_seat(self, seat: int, **changes: Any) -> None:
         self.seats[seat] = replace(self.seats[seat], **changes)
 
-    def _vacate(self, entry: log.BotSat | log.Stood) -> None:
+    def _take_person_off(self, entry: log.BotSat | log.Stood) -> None:
         """A bot takes the seat, or nobody; after the game the seat keeps its player's name."""
         if entry.removed:
             self.removed.add(self.seats[entry.seat].person)
@@ -157,7 +153,7 @@ class Table:
         if self.game is not None and self.game.turn == seat:
             self.moved_at = at
 
-    def _settle(self, settings: Settings) -> None:
+    def _apply_settings(self, settings: Settings) -> None:
         self.settings = settings
         self.seats = (self.seats + [SeatState() for _ in range(settings.seats)])[: settings.seats]
 
@@ -182,8 +178,6 @@ class Table:
         self.moves.append(move)
         if isinstance(move, log.Acted):
             self._decided(game, move)
-        elif isinstance(move, log.Dealt):
-            self.forfeits = []
         self.game_seq = self.length
         self.moved_at = move.at
         if not _trick_goes_on(game, move):
@@ -201,7 +195,7 @@ class Table:
 
     def _undo(self, entry: log.Undone) -> None:
         self.moves.pop()
-        self.undone_at = len(self.moves)
+        self.moves_after_undo = len(self.moves)
         self.answered.pop(entry.seat, None)
         self.game = self._new_game()
         for move in self.moves:
@@ -225,7 +219,7 @@ class Table:
         leave their owner knowing more. So does a decision that replaces an undone one, or a
         player could keep the next one waiting for ever.
         """
-        if self.status != "playing" or not self.moves or len(self.moves) - 1 == self.undone_at:
+        if self.status != "playing" or len(self.moves) - 1 <= self.moves_after_undo:
             return -1
         last = self.moves[-1]
         if not isinstance(last, log.Acted) or last.action < CARDS or last.by:

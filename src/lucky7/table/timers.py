@@ -65,7 +65,7 @@ NO_TIMER = Timer(0, "nothing")
 
 def next_timer(table: Table, presence: Presence) -> Timer:
     """The next thing that happens by itself unless somebody acts first."""
-    if table.status == "closed":
+    if table.status == "closed" or not table.length:
         return NO_TIMER
     timer = _in_game(table, presence) if table.status == "playing" else NO_TIMER
     if timer is not NO_TIMER:
