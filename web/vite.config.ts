@@ -21,7 +21,7 @@ export default defineConfig({
           groups: [
             { name: 'base', minShareCount: 4, priority: 2 },
             { name: 'parts', test: /[\\/]src[\\/](ui|screens|\w+\.)/, minShareCount: 2, priority: 1 },
-            { name: 'game', test: /[\\/]src[\\/](table|pieces|net)[\\/]/, minShareCount: 2 },
+            { name: 'game', test: /[\\/]src[\\/](game|words|table|pieces|net)[\\/]/, minShareCount: 2 },
           ],
         },
       },

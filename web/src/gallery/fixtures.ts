@@ -1,5 +1,5 @@
 /** Tables as they look in the middle of a game. Made up, for looking at; nothing here knows a rule. */
-import type { Card, HandCard, Phase, Player, RoundPlan, RoundScore, Seat, TableModel, TrickCard } from '../table/model';
+import type { Card, HandCard, Phase, Player, RoundPlan, RoundScore, Seat, TableModel, TrickCard } from '../game/model';
 
 const NAMES = ['Anna', 'Mia', 'Ben', 'Zoé', 'Tom', 'Ines', 'Jan-Friedrich'];
 const BIDS = [2, 1, 2, 1, 1, 0, 1];

@@ -1,7 +1,7 @@
 /** Words for the game's things, each a whole sentence id, so that no sentence is glued from parts. */
 import { t } from './index.svelte';
-import { readUse } from '../table/actions';
-import { colourOf, isJoker, numberOf, playerAt, type Card, type Colour, type TableModel, type Trump, type WheelUse } from '../table/model';
+import { readUse } from '../game/actions';
+import { colourOf, isJoker, numberOf, playerAt, type Card, type Colour, type TableModel, type Trump, type WheelUse } from '../game/model';
 
 const COLOUR_WORDS: Readonly<Record<Colour, string>> = {
   R: 'colour-red',

@@ -1,5 +1,5 @@
 /** What has been written down, the last word on each thing. No sum is done here. */
-import type { Mode } from '../table/model';
+import type { Mode } from '../game/model';
 import type { ChipColour, Line } from './lines';
 
 export interface PadPlayer {

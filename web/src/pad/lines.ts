@@ -1,5 +1,5 @@
 /** The lines of a pad, one a tap, read as Python's scorepad/lines.py reads them. */
-import { OPTIONS, type Colour, type Face } from '../table/model';
+import { OPTIONS, type Colour, type Face } from '../game/model';
 import type { Use } from './scoring';
 
 export const COLOURS = ['teal', 'pink', 'violet', 'copper', 'lime', 'sky', 'sand'] as const;

@@ -1,5 +1,5 @@
 /** A pad as the pieces know it: players with chips, a plan of rounds, scores by player. */
-import { OPTIONS, type Player, type RoundPlan, type RoundScore } from '../table/model';
+import { OPTIONS, type Player, type RoundPlan, type RoundScore } from '../game/model';
 import type { PadPlayer } from './facts';
 import { COLOURS } from './lines';
 import type { Pad } from './model';

@@ -1,8 +1,8 @@
 /** A finished game as pictures: each frame of a replay becomes what a table would have shown just then. */
 import type { Event, Replay, ReplayFrame, SeatInfo, State, TableInfo } from '../protocol';
-import { CHIP_COLOURS } from '../table/adapt';
-import { framesOf } from '../table/frames';
-import type { Seat, TableModel } from '../table/model';
+import { CHIP_COLOURS } from '../game/wire';
+import { framesOf } from '../game/frames';
+import type { Seat, TableModel } from '../game/model';
 
 const isRoundOver = (frame: ReplayFrame | undefined): boolean => frame?.event.kind === 'round-over';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '../../src/net/api';
 import { TableSession, pauseAfter } from '../../src/net/table.svelte';
 import type { GameNow, Moved, State } from '../../src/protocol';
-import { event, own, stateOf } from '../table/states';
+import { event, own, stateOf } from '../game/states';
 
 class Line extends EventTarget {
   static readonly OPEN = 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableModel } from '../../src/table/adapt';
+import { tableModel } from '../../src/game/wire';
 import { stateOf } from './states';
 
 test('before the start there is no table to show', () => {

@@ -1,7 +1,7 @@
 /** What happened, cut into pictures that stay long enough to be read. */
 import type { Event, State } from '../protocol';
 import { readUse } from './actions';
-import { tableModel } from './adapt';
+import { tableModel } from './wire';
 import type { Player, RoundScore, Standing, TableModel } from './model';
 
 export interface Frame {

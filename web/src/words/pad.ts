@@ -1,10 +1,10 @@
 /** Sentences about a pad. */
 import { t } from '../i18n/index.svelte';
 import { colourCode } from '../i18n/words';
-import type { Line, Refused } from './lines';
-import type { Pad } from './model';
-import type { Round } from './rounds';
-import { MISS } from './lines';
+import type { Line, Refused } from '../pad/lines';
+import type { Pad } from '../pad/model';
+import type { Round } from '../pad/rounds';
+import { MISS } from '../pad/lines';
 
 const REFUSALS: Readonly<Record<string, string>> = {
   'not-json': 'pad-refused-not-json',

@@ -1,8 +1,8 @@
 /** What is being waited for, in one line. */
 import { t } from '../i18n/index.svelte';
 import { colourCode } from '../i18n/words';
-import { timeLeft } from './ticking';
-import { isJoker, isMyTurn, numberOf, playerAt, type Card, type Colour, type TableModel } from './model';
+import { timeLeft } from './countdown';
+import { isJoker, isMyTurn, numberOf, playerAt, type Card, type Colour, type TableModel } from '../game/model';
 
 export interface Prompt {
   text: string;

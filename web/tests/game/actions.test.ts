@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bidsIn, optionsIn, readUse, trumpsIn, usesIn } from '../../src/table/actions';
+import { bidsIn, optionsIn, readUse, trumpsIn, usesIn } from '../../src/game/actions';
 
 test('a wheel action is read with its targets', () => {
   expect(readUse('change-bid 3 -1')).toMatchObject({ option: 'change-bid', players: [3], by: -1 });

@@ -3,7 +3,7 @@ import { t } from '../i18n/index.svelte';
 import { colourCode } from '../i18n/words';
 import type { LocalCode } from '../net/api';
 import type { NoticeCode, ReasonCode } from '../protocol';
-import { COLOURS, type Colour, type Refusal } from './model';
+import { COLOURS, type Colour, type Refusal } from '../game/model';
 
 type Known = ReasonCode | NoticeCode | LocalCode;
 const SENTENCES: Readonly<Partial<Record<Known, string>>> = {

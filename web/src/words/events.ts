@@ -3,8 +3,8 @@ import type { Event, SeatInfo } from '../protocol';
 import { t } from '../i18n/index.svelte';
 import { cardWord, colourCode, wheelSentence } from '../i18n/words';
 import { faceName } from '../pieces/symbols';
-import { readUse } from './actions';
-import { isMyTurn, type Colour, type Face, type TableModel } from './model';
+import { readUse } from '../game/actions';
+import { isMyTurn, type Colour, type Face, type TableModel } from '../game/model';
 
 export interface Company {
   seats: readonly SeatInfo[];

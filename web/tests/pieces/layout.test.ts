@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BESIDE, CARD, SEAT, layout, type Layout, type Spot } from '../../src/table/layout';
+import { BESIDE, CARD, SEAT, layout, type Layout, type Spot } from '../../src/pieces/layout';
 
 interface Box {
   left: number;

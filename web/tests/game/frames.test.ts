@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { framesOf } from '../../src/table/frames';
+import { framesOf } from '../../src/game/frames';
 import { event, stateOf } from './states';
 
 const finished = { cards: [{ seat: 1, card: 'R7' }, { seat: 2, card: 'R9' }, { seat: 0, card: 'R10' }], led: 'R' as const, trump: 'G' as const, winner: 0 };

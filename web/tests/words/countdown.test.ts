@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockWord } from '../../src/table/ticking';
+import { clockWord } from '../../src/words/countdown';
 
 test('time that is left is told in minutes and seconds, as clocks do', () => {
   expect(clockWord(65_000)).toBe('1:05');

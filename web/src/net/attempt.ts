@@ -1,4 +1,4 @@
-import { reasonOf, type Why } from '../net/api';
+import { reasonOf, type Why } from './api';
 
 /** Does it; hands back why not, or null when it went well. */
 export async function attempt(what: () => Promise<unknown>): Promise<Why | null> {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { speak } from '../../src/i18n/index.svelte';
-import { tableModel } from '../../src/table/adapt';
-import { isNews, sentenceOf, turnSentence } from '../../src/table/tell';
-import { event, stateOf } from './states';
+import { tableModel } from '../../src/game/wire';
+import { isNews, sentenceOf, turnSentence } from '../../src/words/events';
+import { event, stateOf } from '../game/states';
 
 const state = stateOf();
 const model = tableModel(state)!;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { tableModel } from '../../src/table/adapt';
-import { ranking } from '../../src/table/ranking';
+import { tableModel } from '../../src/game/wire';
+import { ranking } from '../../src/game/ranking';
 import { stateOf } from './states';
 
 test('the best stand first and equals share a place', () => {
