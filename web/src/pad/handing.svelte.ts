@@ -1,5 +1,6 @@
 /** Finished pads on their way into everybody's games: wished for here, done when the server is near. */
-import { handIn, lookAtHandedIn, reasonOf, takeOut, thatIsMe, type Why } from '../net/api';
+import { handIn, lookAtHandedIn, takeOut, thatIsMe } from '../net/api';
+import { reasonOf, type Why } from '../net/refusal';
 import type { HandedIn } from '../protocol';
 import type { StoredPad } from './files';
 import { Pad } from './model';

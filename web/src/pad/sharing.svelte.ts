@@ -1,61 +1,26 @@
 /** A pad seen live on other phones, through the server: the pen writes, everybody else looks on. */
+import { lookAtShared, offerPen, sharePad, sharedPad, takePen, writeLines } from '../net/api';
+import { Line } from '../net/line.svelte';
+import { reasonOf } from '../net/refusal';
 import type { PadNow, Penned } from '../protocol';
 import type { StoredPad } from './files';
-import { Refused } from './lines';
 import { Pad } from './model';
 import type { Shelf } from './shelf.svelte';
 
 const RETRY_MS = 2000;
-/** A whole table that waits for its pen must not look like somebody who guesses codes. */
-const SLOWEST_MS = 8000;
 const LINES_AT_ONCE = 40;
 const key = (id: string): string => `dl7.pad-shared.${id}`;
 
-async function ask<T>(method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(`/api/pads${path}`, {
-    method,
-    ...(body ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {}),
+/** Everything that is told about a shared pad, until it is closed. */
+function follow(code: string, told: (now: PadNow) => void, lost: () => void): Line<PadNow> {
+  const line: Line<PadNow> = new Line<PadNow>(`${sharedPad(code)}/socket`, {}, {
+    received: (now) => {
+      line.welcomed();
+      told(now);
+    },
+    lost,
   });
-  const told = (await response.json()) as T & { reason?: { code: string; params?: Record<string, number | string> } };
-  if (!response.ok) throw new Refused(told.reason?.code ?? 'server-error', told.reason?.params ?? {});
-  return told;
-}
-
-/** Listens to a pad until told to stop; comes back by itself. */
-function listen(code: string, told: (now: PadNow) => void, lost: () => void): () => void {
-  let socket: WebSocket | null = null;
-  let timer = 0;
-  let wait = RETRY_MS;
-  let over = false;
-  const open = (): void => {
-    clearTimeout(timer);
-    timer = 0;
-    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/pads/${code}/socket`);
-    socket.onmessage = ({ data }: MessageEvent<string>) => {
-      wait = RETRY_MS;
-      told(JSON.parse(data) as PadNow);
-    };
-    socket.onclose = () => {
-      if (over) return;
-      lost();
-      timer = window.setTimeout(open, wait);
-      wait = Math.min(2 * wait, SLOWEST_MS);
-    };
-  };
-  // Somebody looks again, or the network is back: at once.
-  const again = (): void => {
-    if (timer && document.visibilityState === 'visible') open();
-  };
-  document.addEventListener('visibilitychange', again);
-  window.addEventListener('online', again);
-  open();
-  return () => {
-    over = true;
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', again);
-    window.removeEventListener('online', again);
-    socket?.close();
-  };
+  return line;
 }
 
 /** The pen's side: sends every line after it is stored here, catches up after a gap. */
@@ -65,14 +30,15 @@ export class Sharing {
   offered = $state(false);
   /** Somebody else has the pen now: where to follow them. */
   taken = $state(false);
-  trouble = $state(false);
   private pen = '';
   private pens = 1;
   private sent = -1;
   private busy = false;
+  /** Something has gone wrong: the server is asked again, even if it seems to have everything. */
+  private trouble = false;
   private again = false;
   private timer = 0;
-  private stop: () => void = () => undefined;
+  private line: Line<PadNow> | null = null;
 
   constructor(
     private readonly shelf: Shelf,
@@ -86,8 +52,8 @@ export class Sharing {
     this.code = code;
     this.pen = pen;
     this.pens = pens;
-    this.stop();
-    this.stop = listen(
+    this.line?.close();
+    this.line = follow(
       code,
       (now) => {
         this.watching = Math.max(0, now.watching - 1);
@@ -98,25 +64,27 @@ export class Sharing {
         else this.push();
       },
       () => {
+        // The server may have forgotten the pad: it is asked, not believed to be as it was.
         this.trouble = true;
+        this.sent = -1;
         this.push();
       },
     );
   }
   private lose(): void {
-    this.stop();
+    this.line?.close();
     this.shelf.write(key(this.file().id), 'null');
     this.taken = true;
   }
 
   async start(): Promise<void> {
     const { id, started, lines } = this.file();
-    const penned = await ask<Penned>('POST', '', { id, started, lines });
+    const penned = await sharePad({ id, started, lines: [...lines] });
     this.shelf.write(key(id), JSON.stringify(penned));
     this.hold(penned);
   }
   async offer(offered: boolean): Promise<void> {
-    await ask<PadNow>('PUT', `/${this.code}/pen`, { pen: this.pen, offered });
+    await offerPen(this.code, { pen: this.pen, offered });
   }
   /** Sends what the server has not got yet. */
   push(): void {
@@ -129,15 +97,18 @@ export class Sharing {
     if (this.sent >= lines.length && !this.trouble) return;
     this.busy = true;
     try {
-      if (this.sent < 0) this.sent = (await ask<PadNow>('GET', `/${this.code}`)).lines.length;
+      if (this.sent < 0) this.sent = (await lookAtShared(this.code)).lines.length;
       const rest = lines.slice(this.sent, this.sent + LINES_AT_ONCE);
-      if (rest.length > 0) this.sent = (await ask<PadNow>('POST', `/${this.code}/lines`, { pen: this.pen, at: this.sent, lines: rest })).lines.length;
+      if (rest.length > 0) {
+        this.line?.expectMessage();
+        this.sent = (await writeLines(this.code, { pen: this.pen, at: this.sent, lines: rest })).lines.length;
+      }
       this.again ||= this.sent < lines.length;
       this.trouble = false;
     } catch (error) {
-      const code = error instanceof Refused ? error.code : '';
+      const { code, params } = reasonOf(error);
       if (code === 'not-your-pen') this.lose();
-      else if (code === 'stale') this.sent = Number((error as Refused).params.seq ?? -1);
+      else if (code === 'stale') this.sent = Number(params?.seq ?? -1);
       else if (code === 'no-such-pad' && (await this.shareAgain())) this.sent = lines.length;
       else this.trouble = true;
       this.again ||= code === 'stale';
@@ -154,14 +125,14 @@ export class Sharing {
   private async shareAgain(): Promise<boolean> {
     const { id, started, lines } = this.file();
     try {
-      await ask<Penned>('POST', '', { id, started, lines, code: this.code, pen: this.pen, pens: this.pens });
+      await sharePad({ id, started, lines: [...lines], code: this.code, pen: this.pen, pens: this.pens });
       return true;
     } catch {
       return false;
     }
   }
   end(): void {
-    this.stop();
+    this.line?.close();
     clearTimeout(this.timer);
   }
 }
@@ -175,13 +146,13 @@ export class Following {
   lost = $state(false);
   /** Called with everything that is told. */
   told: () => void = () => undefined;
-  private readonly stop: () => void;
+  private readonly line: Line<PadNow>;
 
   constructor(
     readonly code: string,
     shelf: Shelf,
   ) {
-    this.stop = listen(
+    this.line = follow(
       code,
       (now) => {
         this.pad = new Pad(now.lines);
@@ -198,14 +169,14 @@ export class Following {
   }
   /** The pad with its pen, on this device from now on. */
   async take(shelf: Shelf): Promise<string> {
-    const penned = await ask<Penned>('POST', `/${this.code}/pen`);
-    const { id, started, lines } = await ask<PadNow>('GET', `/${this.code}`);
+    const penned = await takePen(this.code);
+    const { id, started, lines } = await lookAtShared(this.code);
     const taken = shelf.take({ id, started, lines });
     shelf.write(key(taken), JSON.stringify(penned));
     this.end();
     return taken;
   }
   end(): void {
-    this.stop();
+    this.line.close();
   }
 }

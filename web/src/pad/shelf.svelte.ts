@@ -70,14 +70,21 @@ export class Shelf {
     this.pads = this.pads.filter((pad) => pad.id !== id);
   }
 
-  /** Takes an imported pad in. One of the same id that went another way is kept beside it. */
+  /**
+   * Takes in a pad from elsewhere, and returns the id it has here. If it is further than the one of that id, or less far, they are
+   * one; if they went different ways, both are kept, the second under an id of its own, which it keeps when it comes again.
+   */
   take(pad: StoredPad): string {
     const known = this.read(pad.id);
     const startsWith = (long: readonly string[], short: readonly string[]): boolean => short.every((line, i) => long[i] === line);
-    if (known && startsWith(known.lines, pad.lines)) return known.id;
-    const taken = !known || startsWith(pad.lines, known.lines) ? pad : { ...pad, id: newPad().id };
-    this.put(taken);
-    return taken.id;
+    const copies = this.pads.filter((other) => other.id !== pad.id && other.started === pad.started && other.lines.length > 0);
+    const same = [...(known ? [known] : []), ...copies];
+    const further = same.find((other) => startsWith(other.lines, pad.lines));
+    if (further) return further.id;
+    const behind = same.find((other) => startsWith(pad.lines, other.lines));
+    const id = behind?.id ?? (known ? newPad().id : pad.id);
+    this.put({ ...pad, id });
+    return id;
   }
 
   /** The pad that was open when the page was left. */

@@ -1,7 +1,7 @@
 /** Reason codes from the server, said in the reader's language. Each says what to do next. */
 import { t } from '../i18n/index.svelte';
 import { colourCode } from '../i18n/words';
-import type { LocalCode } from '../net/api';
+import type { LocalCode } from '../net/refusal';
 import type { NoticeCode, ReasonCode } from '../protocol';
 import { COLOURS, type Colour, type Refusal } from '../game/model';
 
