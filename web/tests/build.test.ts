@@ -154,6 +154,7 @@ test('the service worker answers pages from what it keeps and leaves the serverâ
   expect(await ask('/x.js', { origin: 'https://elsewhere' })).toBe('not ours');
   expect(fetched).toEqual([]);
   expect(await ask('/assets/unknown.js')).toBe('fetched');
+  expect(await ask('/pad.html', { mode: 'navigate' })).toBe('fetched');
 });
 
 test('the version before stays for a tab that still plays with it, older ones go', async () => {

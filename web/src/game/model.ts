@@ -1,4 +1,5 @@
 /** What a table shows: a seat's view with the facts drawn from it. No rule lives here. */
+import type { Reason } from '../protocol';
 
 export const COLOURS = ['R', 'Y', 'G', 'B'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -26,13 +27,6 @@ export type Trump = Colour | 'none' | 'led' | 'unnamed';
 /** A decision by its name: `R7`, `bid 2`, `trump G`, `pass`, `roll`, `change-bid 3 -1`. */
 export type Action = string;
 
-/** Why a decision is refused: the code and the rule that came from the server. */
-export interface Refusal {
-  code: string;
-  rule?: string;
-  params?: Readonly<Record<string, number | string>>;
-}
-
 export type Presence = 'here' | 'away' | 'back-soon' | 'bot-took-over';
 export type Standing = 'open' | 'met' | 'lost';
 
@@ -58,7 +52,7 @@ export interface Player {
 export interface HandCard {
   card: Card;
   /** Null: it may be played now, or it is not this seat's turn to play. */
-  refusal: Refusal | null;
+  refusal: Reason | null;
 }
 
 export interface TrickCard {
@@ -137,6 +131,8 @@ export interface TableModel {
   known: readonly { seat: Seat; cards: readonly Card[] }[];
   extra: { seat: Seat; card: Card } | null;
   rolled: Face | null;
+  /** The die shows what is taken: whoever rolled chooses any free option. */
+  doubleLucky: boolean;
   used: WheelUse | null;
   /** Whose points count double this round: by the round, or by Double Points. */
   doubledSeats: readonly boolean[];
@@ -148,7 +144,7 @@ export interface TableModel {
   /** What this seat may do now. */
   legal: readonly Action[];
   /** Why bids of this seat are not on offer. */
-  refusedBids: Readonly<Record<number, Refusal>>;
+  refusedBids: Readonly<Record<number, Reason>>;
   scores: readonly RoundScore[];
   winners: readonly Seat[];
   highRollers: readonly Seat[];

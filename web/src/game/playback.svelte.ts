@@ -1,4 +1,4 @@
-/** Shows what happened in order, each picture long enough; whoever acts need not wait for it. */
+/** Shows what happened in order, each picture long enough to be read; whoever acts need not wait for it. */
 import type { Event, State } from '../protocol';
 import { settings, type Speed } from '../settings.svelte';
 import { framesOf, type Frame } from './frames';
@@ -10,37 +10,43 @@ const REST: Readonly<Record<Speed, number>> = { calm: 1.6, normal: 1, quick: 0.5
 const BEHIND = 3;
 const KEPT = 400;
 
-export class Show {
+/** What is told with a picture. */
+export interface Told {
+  events: readonly Event[];
+  model: TableModel | null;
+  /** So much happened while the line was lost, and is not shown one by one. */
+  missed: number;
+}
+
+export class Playback {
   model: TableModel | null = $state.raw(null);
   /** Of this round and the one before, oldest first, as far as they have been shown. */
   events: readonly Event[] = $state.raw([]);
-  ontold: (events: readonly Event[], model: TableModel | null) => void = () => undefined;
-  onmissed: (count: number) => void = () => undefined;
+  ontold: (told: Told) => void = () => undefined;
 
   #queue: Frame[] = [];
+  /** The picture that the next ones follow, shown already or not. */
+  #latest: TableModel | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #seen = 0;
 
   /** A first state, or the first after a while, is shown as it stands; how much was missed is told. */
   take(state: State, offset: number, isNew: boolean): void {
-    const missed = state.events.filter((event) => event.seq > this.#seen);
-    const first = this.#seen === 0;
+    const events = state.events.filter((event) => event.seq > this.#seen);
+    const missed = this.#seen === 0 ? 0 : events.length;
     this.#seen = Math.max(this.#seen, state.seq);
-    const frames = framesOf(isNew ? state : { ...state, events: missed }, offset);
+    const frames = framesOf(this.#latest, isNew ? state : { ...state, events }, offset);
+    this.#latest = frames.at(-1)?.model ?? null;
     if (isNew) {
-      this.#queue = [];
-      this.#stop();
-      this.#note(missed);
-      this.model = frames.at(-1)?.model ?? null;
-      if (!first && missed.length > 0) this.onmissed(missed.length);
-      return;
+      this.close();
+      this.#note(events);
+      this.model = this.#latest;
+      this.ontold({ events: [], model: this.model, missed });
+    } else if (frames.length === 0) this.#tell(events, null);
+    else {
+      this.#queue.push(...frames);
+      if (this.#timer === undefined) this.#next();
     }
-    if (frames.length === 0) {
-      this.#tell(missed, null);
-      return;
-    }
-    this.#queue.push(...frames);
-    if (this.#timer === undefined) this.#next();
   }
 
   /** On to the latest picture. */
@@ -78,7 +84,7 @@ export class Show {
 
   #tell(events: readonly Event[], model: TableModel | null): void {
     this.#note(events);
-    this.ontold(events, model);
+    this.ontold({ events, model, missed: 0 });
   }
 
   #note(events: readonly Event[]): void {

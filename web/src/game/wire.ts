@@ -1,6 +1,6 @@
-/** From what the server says to what a table shows. Facts are taken over, none is worked out by a rule. */
-import type { Card as WireCard, Colour as ChipColour, Game, SeatInfo, State, Trick as WireTrick } from '../protocol';
-import { OPTIONS, type Card, type Clock, type HandCard, type Player, type Presence, type Refusal, type RoundScore, type Seat, type Standing, type TableModel, type Trick } from './model';
+/** From the server's messages to what a table shows. Facts are taken over, none is worked out by a rule. */
+import type { Card as WireCard, Clock as WireClock, Colour as ChipColour, Event, Game, Reason, SeatInfo, State, Trick as WireTrick } from '../protocol';
+import { OPTIONS, type Card, type Clock, type HandCard, type Player, type Presence, type RoundScore, type Seat, type Standing, type TableModel, type Trick } from './model';
 
 const CHIPS: readonly ChipColour[] = ['teal', 'pink', 'violet', 'copper', 'lime', 'sky', 'sand'];
 export const chipOf = (colour: ChipColour): number => CHIPS.indexOf(colour) + 1;
@@ -25,7 +25,7 @@ export function endedRound(game: Game): number | null {
   return last && (game.phase === 'deal' || game.phase === 'over') ? last.round : null;
 }
 
-function playerOf(game: Game, info: SeatInfo, seat: Seat, ended: number | null): Player {
+function playerOf(game: Game, info: SeatInfo, seat: Seat, ended: number | null, finals: readonly number[]): Player {
   const bid = game.bids[seat] ?? -1;
   const met = game.pad.at(-1)?.met[seat];
   const standing: Standing = ended === null ? (game.standing[seat] ?? 'open') : met ? 'met' : 'lost';
@@ -41,7 +41,7 @@ function playerOf(game: Game, info: SeatInfo, seat: Seat, ended: number | null):
     won: game.won[seat] ?? 0,
     standing,
     pawn: some(game.pawns[seat] ?? ''),
-    total: game.totals[seat] ?? 0,
+    total: finals[seat] ?? game.totals[seat] ?? 0,
     penalty: game.penalties[seat] ?? 0,
   };
 }
@@ -60,30 +60,54 @@ function scoresOf(game: Game, players: number, ended: number | null): RoundScore
 
 function handOf({ own }: State): HandCard[] {
   const cards: WireCard[] = own.hands[String(own.seat)] ?? [];
-  return cards.map((card) => ({ card, refusal: (own.refused[card] as Refusal | undefined) ?? null }));
+  return cards.map((card) => ({ card, refusal: own.refused[card] ?? null }));
 }
 
-function refusedBids({ own }: State): Record<number, Refusal> {
+function refusedBids({ own }: State): Record<number, Reason> {
   const bids = Object.entries(own.refused).filter(([action]) => action.startsWith('bid '));
-  return Object.fromEntries(bids.map(([action, reason]) => [Number(action.slice(4)), reason as Refusal]));
+  return Object.fromEntries(bids.map(([action, reason]) => [Number(action.slice(4)), reason]));
 }
 
-const LENGTHS: Readonly<Record<string, number>> = { away: 60_000, 'be-right-back': 180_000 };
+/** Two clocks of one moment, read by messages that took different times. */
+const SAME_MS = 2000;
 
 /** The ring that runs: only where the time is short enough to be watched. */
-function clockOf({ clock, table }: State, offset: number): Clock | null {
+function clockOf({ clock, table, now }: State, offset: number, before: Clock | null): Clock | null {
   if (clock.seat < 0 || clock.ends_at === 0) return null;
-  const whole = clock.kind === 'turn' ? table.settings.pace * 1000 : (LENGTHS[clock.kind] ?? 0);
-  return whole > 0 ? { startedAt: clock.ends_at - offset - whole, endsAt: clock.ends_at - offset } : null;
+  const endsAt = clock.ends_at - offset;
+  // How long the clock runs in all, where the server says so.
+  const { lasts } = clock as WireClock & { lasts?: number };
+  const whole = lasts ?? (clock.kind === 'turn' ? table.settings.pace * 1000 : 0);
+  if (whole > 0) return { startedAt: endsAt - whole, endsAt };
+  const goesOn = before !== null && Math.abs(before.endsAt - endsAt) < SAME_MS;
+  return { startedAt: goesOn ? before.startedAt : now - offset, endsAt };
 }
 
-/** The table as it stands; null before the start. `offset`: the server's clock minus ours. */
-export function tableModel(state: State, offset = 0): TableModel | null {
+const latest = (events: readonly Event[], kind: Event['kind']): Event | undefined => events.findLast((event) => event.kind === kind);
+
+/** Points with the penalties taken off, as the server told them when the game ended. */
+function finalsOf({ game, events }: State, before: TableModel | null): readonly number[] {
+  if (game?.phase !== 'over') return [];
+  return latest(events, 'game-over')?.points ?? (before?.phase === 'over' ? before.players.map((player) => player.total) : []);
+}
+
+function isDoubleLucky({ game, events }: State, before: TableModel | null): boolean {
+  if (game?.phase !== 'use') return false;
+  const rolled = latest(events, 'rolled');
+  return rolled ? rolled.text === 'double-lucky' : (before?.doubleLucky ?? false);
+}
+
+/**
+ * The table as it stands; null before the start. `offset`: the server's clock minus ours. `before`: the picture before this one,
+ * which still holds what was told once with an event.
+ */
+export function tableModel(state: State, offset = 0, before: TableModel | null = null): TableModel | null {
   const { game, own, table } = state;
   if (!game) return null;
   const ended = endedRound(game);
   const round = ended ?? game.round;
-  const players = table.seats.map((info, seat) => playerOf(game, info, seat, ended));
+  const finals = finalsOf(state, before);
+  const players = table.seats.map((info, seat) => playerOf(game, info, seat, ended, finals));
   const dealt = game.phase !== 'draw' && (game.phase !== 'deal' || ended !== null);
   const plan = game.plan[round - 1];
   return {
@@ -98,7 +122,7 @@ export function tableModel(state: State, offset = 0): TableModel | null {
     phase: game.phase,
     dealer: seatOrNone(game.dealer),
     turn: seatOrNone(game.turn),
-    clock: clockOf(state, offset),
+    clock: clockOf(state, offset, before?.clock ?? null),
     trump: dealt ? game.trump : 'unnamed',
     turned: some<Card>(game.turned),
     turnedDown: game.turned_down,
@@ -112,6 +136,7 @@ export function tableModel(state: State, offset = 0): TableModel | null {
     known: Object.entries(own.hands).map(([seat, cards]) => ({ seat: Number(seat), cards })).filter(({ seat }) => seat !== own.seat),
     extra: game.extra === '' || game.extra_owner < 0 ? null : { seat: game.extra_owner, card: game.extra },
     rolled: some(game.rolled),
+    doubleLucky: isDoubleLucky(state, before),
     used: game.used === '' ? null : { seat: game.used_by, action: game.used },
     doubledSeats: game.doubled,
     lastChance: game.last_chance,

@@ -1,4 +1,4 @@
-/** Events as sentences: spoken through the live region, written in the log, shown as news. */
+/** Events as sentences: spoken, written in the log, shown over the table. */
 import type { Event, SeatInfo } from '../protocol';
 import { t } from '../i18n/index.svelte';
 import { cardWord, colourCode, wheelSentence } from '../i18n/words';
@@ -130,16 +130,3 @@ export function turnSentence(model: TableModel): string {
     }
   }
 }
-
-/** What everybody should notice without reading a log: it stands large over the table for a moment. */
-export function isNews(event: Event): boolean {
-  if (event.kind === 'acted') return (event.action ?? '').startsWith('trump ') || readUse(event.action ?? '') !== null;
-  return event.kind === 'undone' || (event.kind === 'rolled' && event.face === 'miss');
-}
-
-const QUIET: ReadonlySet<Event['kind']> = new Set(['sat', 'bot-sat', 'stood', 'hosted', 'be-right-back', 'stood-in', 'took-back', 'reissued', 'resumed']);
-
-/** What concerns the company rather than the game: a short word at the edge. */
-export const isToast = (event: Event): boolean => QUIET.has(event.kind);
-
-export const ROUND_EVENTS: ReadonlySet<Event['kind']> = new Set(['drew', 'dealt', 'acted', 'rolled', 'undone', 'trick-won', 'round-over', 'forfeit', 'game-over', 'paused', ...QUIET]);

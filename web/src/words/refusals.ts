@@ -1,12 +1,10 @@
 /** Reason codes from the server, said in the reader's language. Each says what to do next. */
 import { t } from '../i18n/index.svelte';
 import { colourCode } from '../i18n/words';
-import type { LocalCode } from '../net/refusal';
-import type { NoticeCode, ReasonCode } from '../protocol';
-import { COLOURS, type Colour, type Refusal } from '../game/model';
+import type { Why } from '../net/refusal';
+import { COLOURS, type Colour } from '../game/model';
 
-type Known = ReasonCode | NoticeCode | LocalCode;
-const SENTENCES: Readonly<Partial<Record<Known, string>>> = {
+const SENTENCES: Readonly<Partial<Record<Why['code'], string>>> = {
   'game-over': 'refused-game-over',
   'chance-due': 'refused-chance-due',
   'not-your-turn': 'refused-not-your-turn',
@@ -72,11 +70,11 @@ interface Facts {
   tricks?: number;
 }
 
-export function refusalSentence(refusal: Refusal, facts: Facts = {}): string {
+export function refusalSentence(refusal: Why, facts: Facts = {}): string {
   const params = refusal.params ?? {};
   const led = COLOURS.find((colour) => colour === params.colour) ?? facts.led;
   if (refusal.code === 'must-follow' && led) return t('refused-must-follow', { colour: colourCode(led) });
   if (refusal.code === 'bid-levels-sum')
     return t('refused-bid-levels-sum', { bid: Number(params.bid ?? facts.bid ?? 0), tricks: Number(params.tricks ?? facts.tricks ?? 0) });
-  return t(SENTENCES[refusal.code as Known] ?? 'refused-other');
+  return t(SENTENCES[refusal.code] ?? 'refused-other');
 }

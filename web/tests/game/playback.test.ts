@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Event } from '../../src/protocol';
 import { settings } from '../../src/settings.svelte';
-import { Show } from '../../src/game/playback.svelte';
+import { Playback } from '../../src/game/playback.svelte';
 import { event, stateOf } from './states';
 
 const finished = { cards: [{ seat: 1, card: 'R7' }, { seat: 2, card: 'R9' }, { seat: 0, card: 'R10' }], led: 'R' as const, trump: 'G' as const, winner: 0 };
@@ -9,7 +9,7 @@ const beginning = stateOf({ state: { seq: 29 } });
 const trickWon = stateOf({ game: { seq: 31, trick: null, past_tricks: [finished], won: [1, 0, 0] }, events: [event('played', { seq: 31 }), event('trick-won', { seq: 31, seat: 0 })], state: { seq: 31 } });
 const nextCard = stateOf({ game: { seq: 32, past_tricks: [finished], trick: { ...finished, cards: finished.cards.slice(0, 1) } }, events: [event('played', { seq: 32 })], state: { seq: 32 } });
 
-let show: Show;
+let playback: Playback;
 let told: Event['kind'][];
 const page = { hidden: false };
 
@@ -19,62 +19,61 @@ beforeEach(() => {
   page.hidden = false;
   settings.speed = 'normal';
   told = [];
-  show = new Show();
-  show.ontold = (events) => told.push(...events.map((each) => each.kind));
-  show.take(beginning, 0, true);
+  playback = new Playback();
+  playback.ontold = ({ events }) => told.push(...events.map((each) => each.kind));
+  playback.take(beginning, 0, true);
 });
 afterEach(() => {
-  show.close();
+  playback.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 test('a finished trick is read before what came after it is shown', () => {
-  show.take(trickWon, 0, false);
-  show.take(nextCard, 0, false);
-  expect(show.model).toMatchObject({ resting: true, seq: 31 });
+  playback.take(trickWon, 0, false);
+  playback.take(nextCard, 0, false);
+  expect(playback.model).toMatchObject({ resting: true, seq: 31 });
   expect(told).toEqual(['played', 'trick-won']);
   vi.advanceTimersByTime(1600);
-  expect(show.model).toMatchObject({ resting: false, seq: 32 });
+  expect(playback.model).toMatchObject({ resting: false, seq: 32 });
   expect(told).toEqual(['played', 'trick-won', 'played']);
 });
 
 test('whoever acts need not wait, and nothing is left untold', () => {
-  show.take(trickWon, 0, false);
-  show.take(nextCard, 0, false);
-  show.hurry();
-  expect(show.model).toMatchObject({ seq: 32 });
+  playback.take(trickWon, 0, false);
+  playback.take(nextCard, 0, false);
+  playback.hurry();
+  expect(playback.model).toMatchObject({ seq: 32 });
   expect(told).toEqual(['played', 'trick-won', 'played']);
 });
 
 test('nobody watches a hidden page, so it keeps up', () => {
   page.hidden = true;
-  show.take(trickWon, 0, false);
-  expect(show.model).toMatchObject({ resting: false, seq: 31 });
+  playback.take(trickWon, 0, false);
+  expect(playback.model).toMatchObject({ resting: false, seq: 31 });
 });
 
 test('after a lost line the table is shown as it stands, with a count of what was missed', () => {
-  const missed = vi.fn();
-  show.onmissed = missed;
-  show.take({ ...nextCard, events: [...trickWon.events, ...nextCard.events] }, 0, true);
-  expect(show.model).toMatchObject({ seq: 32, resting: false });
-  expect(missed).toHaveBeenCalledWith(3);
-  expect(told).toEqual([]);
+  const tell = vi.fn();
+  playback.ontold = tell;
+  playback.take({ ...nextCard, events: [...trickWon.events, ...nextCard.events] }, 0, true);
+  expect(playback.model).toMatchObject({ seq: 32, resting: false });
+  expect(tell.mock.calls).toEqual([[{ events: [], model: playback.model, missed: 3 }]]);
 });
 
 test('what was shown once is not told again', () => {
-  show.take(trickWon, 0, false);
-  show.hurry();
-  show.take({ ...nextCard, events: [...trickWon.events, ...nextCard.events] }, 0, false);
-  show.hurry();
+  playback.take(trickWon, 0, false);
+  playback.hurry();
+  playback.take({ ...nextCard, events: [...trickWon.events, ...nextCard.events] }, 0, false);
+  playback.hurry();
   expect(told).toEqual(['played', 'trick-won', 'played']);
 });
 
 test('the first state is no news', () => {
-  const fresh = new Show();
-  const missed = vi.fn();
-  fresh.onmissed = missed;
+  const fresh = new Playback();
+  const tell = vi.fn();
+  fresh.ontold = tell;
   fresh.take(trickWon, 0, true);
-  expect(missed).not.toHaveBeenCalled();
+  expect(tell.mock.calls).toEqual([[{ events: [], model: fresh.model, missed: 0 }]]);
   expect(fresh.events.map((each) => each.kind)).toEqual(['played', 'trick-won']);
 });

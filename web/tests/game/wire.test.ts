@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableModel } from '../../src/game/wire';
-import { stateOf } from './states';
+import { event, stateOf } from './states';
 
 test('before the start there is no table to show', () => {
   expect(tableModel(stateOf({ game: null }))).toBeNull();
@@ -67,4 +67,31 @@ test('nobody’s hand is shown to somebody who only watches', () => {
   const model = tableModel(stateOf({ own: { seat: -1, seats: [], hands: {}, legal: [], refused: {} } }))!;
   expect(model.me).toBeNull();
   expect(model.hand).toEqual([]);
+});
+
+test('a clock whose length nobody tells runs from when it was first seen', () => {
+  const away = (now: number) => stateOf({ state: { now, clock: { seat: 1, kind: 'away', ends_at: 1_050_000 } } });
+  const first = tableModel(away(1_000_000), 500)!;
+  expect(first.clock).toEqual({ startedAt: 999_500, endsAt: 1_049_500 });
+  expect(tableModel(away(1_020_000), 450, first)!.clock).toEqual({ startedAt: 999_500, endsAt: 1_049_550 });
+  const told = { seat: 1, kind: 'away', ends_at: 1_050_000, lasts: 60_000 } as const;
+  expect(tableModel(stateOf({ state: { clock: told } }), 500)!.clock).toEqual({ startedAt: 989_500, endsAt: 1_049_500 });
+});
+
+test('Double Lucky is what the server calls so, for as long as the roll is being used', () => {
+  const using = { phase: 'use' as const, rolled: 'no-trump' as const };
+  const rolled = (text?: string) => [event('rolled', { seat: 1, face: 'no-trump', ...(text && { text }) })];
+  const lucky = tableModel(stateOf({ game: using, events: rolled('double-lucky') }))!;
+  expect(lucky.doubleLucky).toBe(true);
+  expect(tableModel(stateOf({ game: using }), 0, lucky)!.doubleLucky).toBe(true);
+  expect(tableModel(stateOf(), 0, lucky)!.doubleLucky).toBe(false);
+  // Blocked or not: that is no question for the client.
+  expect(tableModel(stateOf({ game: using, events: rolled() }))!.doubleLucky).toBe(false);
+});
+
+test('final points are those that were told when the game ended, and stay', () => {
+  const game = { phase: 'over' as const, totals: [40, 20, 30], penalties: [10, 0, 0] };
+  const over = tableModel(stateOf({ game, events: [event('game-over', { points: [30, 20, 30], seats: [0, 2] })] }))!;
+  expect(over.players.map((player) => player.total)).toEqual([30, 20, 30]);
+  expect(tableModel(stateOf({ game }), 0, over)!.players.map((player) => player.total)).toEqual([30, 20, 30]);
 });

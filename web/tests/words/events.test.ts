@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { speak } from '../../src/i18n/index.svelte';
 import { tableModel } from '../../src/game/wire';
-import { isNews, sentenceOf, turnSentence } from '../../src/words/events';
+import { sentenceOf, turnSentence } from '../../src/words/events';
 import { event, stateOf } from '../game/states';
 
 const state = stateOf();
@@ -41,11 +41,4 @@ test('a roll says what the die shows, and that a taken option leaves the choice'
 test('several winners share', () => {
   expect(told('game-over', { seats: [1], points: [10, 40, 20] })).toBe('Ben wins with 40');
   expect(told('game-over', { seats: [1, 2], points: [10, 40, 40] })).toBe('Ben, Zoé share the win with 40');
-});
-
-test('what changes the round for everybody is news; a pass is not', () => {
-  expect(isNews(event('acted', { action: 'change-dealer 2' }))).toBe(true);
-  expect(isNews(event('acted', { action: 'trump R' }))).toBe(true);
-  expect(isNews(event('acted', { action: 'pass' }))).toBe(false);
-  expect(isNews(event('played', { card: 'R7' }))).toBe(false);
 });
