@@ -7,7 +7,6 @@ import { t } from '../i18n/index.svelte';
 import type { TableSession } from '../net/table.svelte';
 import type { ChatLine, Event, Reaction } from '../protocol';
 import { buzz, play, type Sound } from '../sound';
-import { say } from '../ui/speak.svelte';
 import { Timers } from '../ui/timers';
 import { sentenceOf, turnSentence, type Company } from './events';
 import { wordOf } from './reactions';
@@ -87,7 +86,7 @@ const TELEVISION_NEWS_MS = 3500;
 const TOAST_MS = 4000;
 const REACTION_MS = 3000;
 
-/** Tells what a table's playback shows and its session hears. On a television nothing is said to one person alone. */
+/** Tells what a table's playback shows and its session hears. */
 export class Announcer {
   news: News | null = $state.raw(null);
   toast = $state('');
@@ -100,13 +99,14 @@ export class Announcer {
   constructor(
     private readonly session: TableSession,
     playback: Playback,
-    private readonly television = false,
+    /** Speaks to whoever sits here; null on a television, which tells everybody and nobody in particular. */
+    private readonly say: ((sentence: string) => void) | null,
   ) {
     playback.ontold = (told) => this.#tell(told);
-    if (television) return;
+    if (!say) return;
     session.onheard = (lines) => lines.forEach((line) => this.#hear(line));
     // Somebody arrives, or loads the page again, when it is their turn already.
-    this.#say([this.#turnOf(untrack(() => playback.model))]);
+    this.#speak([this.#turnOf(untrack(() => playback.model))]);
   }
   close(): void {
     this.#timers.clear();
@@ -114,7 +114,7 @@ export class Announcer {
 
   get company(): Company {
     const { table, own } = this.session.state ?? {};
-    return { seats: table?.seats ?? [], me: this.television ? -1 : (own?.seat ?? -1) };
+    return { seats: table?.seats ?? [], me: this.say ? (own?.seat ?? -1) : -1 };
   }
   /** Shows a short word that nobody needs to hear. */
   notify(text: string): void {
@@ -124,23 +124,23 @@ export class Announcer {
 
   #tell({ events, model, missed }: Told): void {
     const sentences = missed > 0 ? [t('missed', { count: missed })] : [];
-    if (missed > 0 && !this.television) this.notify(sentences[0]!);
+    if (missed > 0 && this.say) this.notify(sentences[0]!);
     for (const event of events) {
       const { speech, sound, news, toast } = announcementOf(event, this.company, model);
       sentences.push(speech);
       if (sound) play(sound);
-      if (toast && !this.television) this.notify(toast);
+      if (toast && this.say) this.notify(toast);
       if (news) this.#announce(news);
     }
-    if (!this.television) this.#say([...sentences, this.#turnOf(model)]);
+    if (this.say) this.#speak([...sentences, this.#turnOf(model)]);
   }
   #announce(news: News): void {
     this.news = news;
-    this.#timers.set('news', this.television ? TELEVISION_NEWS_MS : NEWS_MS, () => (this.news = null));
+    this.#timers.set('news', this.say ? NEWS_MS : TELEVISION_NEWS_MS, () => (this.news = null));
   }
-  #say(sentences: readonly string[]): void {
+  #speak(sentences: readonly string[]): void {
     const speech = sentences.filter(Boolean).join(' ');
-    if (speech) say(speech);
+    if (speech) this.say?.(speech);
   }
   /** "Your turn …", once for each turn. */
   #turnOf(model: TableModel | null): string {
@@ -155,9 +155,9 @@ export class Announcer {
     if (reaction) {
       this.reactions = { ...this.reactions, [seat]: reaction };
       this.#timers.set(`reaction ${seat}`, REACTION_MS, () => (this.reactions = Object.fromEntries(Object.entries(this.reactions).filter(([shown]) => Number(shown) !== seat))));
-      say(t('told-reaction', { name, reaction: t(wordOf(reaction)) }));
+      this.#speak([t('told-reaction', { name, reaction: t(wordOf(reaction)) })]);
     } else if (!this.session.state?.own.seats.includes(seat)) {
-      say(t('told-said', { name, text }));
+      this.#speak([t('told-said', { name, text })]);
       if (!this.chatOpen) this.notify(t('told-said', { name, text }));
     }
   }

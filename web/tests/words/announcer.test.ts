@@ -4,7 +4,7 @@ import { tableModel } from '../../src/game/wire';
 import { speak } from '../../src/i18n/index.svelte';
 import type { TableSession } from '../../src/net/table.svelte';
 import { settings } from '../../src/settings.svelte';
-import { spoken } from '../../src/ui/speak.svelte';
+import { say, spoken } from '../../src/ui/speak.svelte';
 import { Announcer, announcementOf } from '../../src/words/announcer.svelte';
 import { event, stateOf } from '../game/states';
 
@@ -49,7 +49,7 @@ test('who comes and goes is a toast for the others', () => {
 function arrive(): { playback: Playback; announcer: Announcer } {
   const playback = new Playback();
   playback.take(stateOf({ state: { seq: 29 } }), 0, true);
-  return { playback, announcer: new Announcer({ state: stateOf(), chat: [] } as unknown as TableSession, playback) };
+  return { playback, announcer: new Announcer({ state: stateOf(), chat: [] } as unknown as TableSession, playback, say) };
 }
 
 test('whoever arrives in their turn is told so', () => {
