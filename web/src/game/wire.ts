@@ -1,10 +1,7 @@
 /** From the server's messages to what a table shows. Facts are taken over, none is worked out by a rule. */
-import type { Card as WireCard, Clock as WireClock, Colour as ChipColour, Event, Game, Reason, SeatInfo, State, Trick as WireTrick } from '../protocol';
+import type { Card as WireCard, Clock as WireClock, Event, Game, Reason, SeatInfo, State, Trick as WireTrick } from '../protocol';
+import { chipOf } from './chips';
 import { OPTIONS, type Card, type Clock, type HandCard, type Player, type Presence, type RoundScore, type Seat, type Standing, type TableModel, type Trick } from './model';
-
-const CHIPS: readonly ChipColour[] = ['teal', 'pink', 'violet', 'copper', 'lime', 'sky', 'sand'];
-export const chipOf = (colour: ChipColour): number => CHIPS.indexOf(colour) + 1;
-export const CHIP_COLOURS = CHIPS;
 
 const some = <T extends string>(value: T | ''): T | null => (value === '' ? null : value);
 const seatOrNone = (seat: number): Seat | null => (seat < 0 ? null : seat);

@@ -1,7 +1,8 @@
 /** Every pad of this device, in local storage and the journal: written with each tap, there again after a reload. */
+import type { ChipColour } from '../game/chips';
 import { newPad, readFile, writeFile, type StoredPad } from './files';
 import type { Journal } from './journal';
-import { Refused, type ChipColour } from './lines';
+import { PadRefusal } from './lines';
 import { Pad } from './model';
 
 export interface Company {
@@ -138,7 +139,7 @@ function linesIn(text: string): number {
 /** One pad being kept. Each line is stored before it is shown. */
 export class Keeping {
   pad: Pad = $state.raw(new Pad());
-  refusal: Refused | null = $state.raw(null);
+  refusal: PadRefusal | null = $state.raw(null);
   /** Called when something was written. */
   written: () => void = () => undefined;
 
@@ -169,7 +170,7 @@ export class Keeping {
       this.written();
       return true;
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof PadRefusal)) throw error;
       this.refusal = error;
       return false;
     }

@@ -1,6 +1,7 @@
 /** A finished game as pictures: each frame of a replay becomes what a table would have shown just then. */
 import { PROTOCOL, type Event, type Replay, type ReplayFrame, type SeatInfo, type State, type TableInfo } from '../protocol';
-import { CHIP_COLOURS, tableModel } from '../game/wire';
+import { CHIP_COLOURS } from '../game/chips';
+import { tableModel } from '../game/wire';
 import { framesOf } from '../game/frames';
 import type { Seat, TableModel } from '../game/model';
 

@@ -1,7 +1,7 @@
 /** Sentences about a pad. */
 import { t } from '../i18n/index.svelte';
 import { colourCode } from '../i18n/words';
-import type { Line, Refused } from '../pad/lines';
+import type { PadLine, PadRefusal } from '../pad/lines';
 import type { Pad } from '../pad/model';
 import type { Round } from '../pad/rounds';
 import { MISS } from '../pad/lines';
@@ -27,7 +27,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /** Anything else a file says wrongly is a broken file. */
-export const refusalWord = (refused: Refused, otherwise = 'pad-refused-broken'): string => t(REFUSALS[refused.code] ?? otherwise, { ...refused.params });
+export const refusalWord = (refused: PadRefusal, otherwise = 'pad-refused-broken'): string => t(REFUSALS[refused.code] ?? otherwise, { ...refused.params });
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   'bid-levels-sum': 'pad-problem-bids',
@@ -38,7 +38,7 @@ export const problemWord = (code: string, tricks: number): string => t(PROBLEMS[
 /** What the wheel did in a round; empty if nothing. */
 export function wheelWord(pad: Pad, round: Round): string {
   const name = (player: number | undefined): string => pad.players[player ?? -1]?.name ?? '';
-  const use = round.used as Line['use'];
+  const use = round.used as PadLine['use'];
   const by = name(round.usedBy);
   if (!use) {
     const roll = pad.facts.rolls.get(round.number);

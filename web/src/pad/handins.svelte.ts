@@ -26,7 +26,7 @@ const RETRY_MS = 20_000;
 /** Not refused for good: the server is away, busy, or has not got the pad yet. */
 const LATER = new Set<Why['code']>(['connection-lost', 'server-error', 'too-many', 'no-such-pad']);
 
-export class Handing {
+export class HandIns {
   /** By pad. */
   wishes: Readonly<Record<string, Wish>> = $state.raw({});
   /** Players whom other people have said to be, as far as the server has told. */

@@ -1,6 +1,6 @@
 /** What is asked of the server for a finished pad, and what is said of it meanwhile. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { Handing } from '../../src/pad/handing.svelte';
+import { HandIns } from '../../src/pad/handins.svelte';
 import { Shelf } from '../../src/pad/shelf.svelte';
 
 const ID = 'evening00';
@@ -46,72 +46,72 @@ function shelf(lines = over): Shelf {
 }
 
 test('it waits while the server is away, and joins when it is near', async () => {
-  const handing = new Handing(shelf());
-  expect(handing.standing(ID, over.length)).toBe('unasked');
+  const handIns = new HandIns(shelf());
+  expect(handIns.standing(ID, over.length)).toBe('unasked');
   serve({});
-  handing.want(ID, 0, 'Anna');
-  await handing.flush();
-  expect(handing.standing(ID, over.length)).toBe('waits');
+  handIns.want(ID, 0, 'Anna');
+  await handIns.flush();
+  expect(handIns.standing(ID, over.length)).toBe('waits');
   const asked = serve({ PUT: {}, 'PUT /player': { player: 0, claimed: [0] } });
-  const again = new Handing(handing.shelf);
+  const again = new HandIns(handIns.shelf);
   await again.flush();
   expect(asked).toEqual(['PUT', 'PUT /player']);
   expect(again.standing(ID, over.length)).toBe('joined');
 });
 
 test('a correction is handed in again, once it adds up', async () => {
-  const handing = new Handing(shelf());
+  const handIns = new HandIns(shelf());
   const asked = serve({ PUT: {}, 'PUT /player': { player: 0 } });
-  handing.want(ID, 0, 'Anna');
-  await vi.waitFor(() => expect(handing.standing(ID, over.length)).toBe('joined'));
+  handIns.want(ID, 0, 'Anna');
+  await vi.waitFor(() => expect(handIns.standing(ID, over.length)).toBe('joined'));
   const half = [...over, 'r1 p0 won 0'];
-  handing.shelf.put({ id: ID, started: '2026-11-15T20:00:00Z', lines: half });
-  await handing.flush();
-  expect(handing.standing(ID, half.length)).toBe('waits');
-  handing.shelf.put({ id: ID, started: '2026-11-15T20:00:00Z', lines: [...half, 'r1 p1 won 1'] });
-  await handing.flush();
+  handIns.shelf.put({ id: ID, started: '2026-11-15T20:00:00Z', lines: half });
+  await handIns.flush();
+  expect(handIns.standing(ID, half.length)).toBe('waits');
+  handIns.shelf.put({ id: ID, started: '2026-11-15T20:00:00Z', lines: [...half, 'r1 p1 won 1'] });
+  await handIns.flush();
   expect(asked).toEqual(['PUT', 'PUT /player', 'PUT']);
-  expect(handing.standing(ID, half.length + 1)).toBe('joined');
+  expect(handIns.standing(ID, half.length + 1)).toBe('joined');
 });
 
 test('where somebody else has handed it in, one only says who one is', async () => {
-  const handing = new Handing(shelf());
+  const handIns = new HandIns(shelf());
   const asked = serve({ PUT: 'not-your-pad', GET: { keeper: false }, 'PUT /player': { player: 1, keeper: false } });
-  handing.want(ID, 1, 'Ben');
-  await vi.waitFor(() => expect(handing.standing(ID, over.length)).toBe('joined'));
-  handing.want(ID, null);
-  await vi.waitFor(() => expect(handing.standing(ID, over.length)).toBe('stays'));
+  handIns.want(ID, 1, 'Ben');
+  await vi.waitFor(() => expect(handIns.standing(ID, over.length)).toBe('joined'));
+  handIns.want(ID, null);
+  await vi.waitFor(() => expect(handIns.standing(ID, over.length)).toBe('stays'));
   expect(asked).toEqual(['PUT', 'GET', 'PUT /player', 'PUT /player']);
 });
 
 test('its keeper takes it out, and it stays out', async () => {
-  const handing = new Handing(shelf());
+  const handIns = new HandIns(shelf());
   const asked = serve({ PUT: {}, 'PUT /player': { player: 0 }, DELETE: {} });
-  handing.want(ID, 0, 'Anna');
-  await vi.waitFor(() => expect(handing.standing(ID, over.length)).toBe('joined'));
-  handing.want(ID, null);
-  await vi.waitFor(() => expect(handing.standing(ID, over.length)).toBe('stays'));
-  await handing.flush();
+  handIns.want(ID, 0, 'Anna');
+  await vi.waitFor(() => expect(handIns.standing(ID, over.length)).toBe('joined'));
+  handIns.want(ID, null);
+  await vi.waitFor(() => expect(handIns.standing(ID, over.length)).toBe('stays'));
+  await handIns.flush();
   expect(asked).toEqual(['PUT', 'PUT /player', 'DELETE']);
 });
 
 test('whoever looks on waits until it is handed in', async () => {
-  const handing = new Handing(new Shelf(memory()));
+  const handIns = new HandIns(new Shelf(memory()));
   serve({ GET: { players: [] } });
-  handing.want(ID, 1, 'Ben');
-  await handing.flush();
-  expect(handing.standing(ID)).toBe('waits');
+  handIns.want(ID, 1, 'Ben');
+  await handIns.flush();
+  expect(handIns.standing(ID)).toBe('waits');
   serve({ GET: {}, 'PUT /player': { player: 1 } });
-  await handing.flush();
-  expect(handing.standing(ID)).toBe('joined');
+  await handIns.flush();
+  expect(handIns.standing(ID)).toBe('joined');
 });
 
 test('what is refused for good says so until it is tried again', async () => {
-  const handing = new Handing(shelf());
+  const handIns = new HandIns(shelf());
   serve({ PUT: {}, 'PUT /player': 'player-claimed' });
-  handing.want(ID, 0, 'Anna');
-  await vi.waitFor(() => expect(handing.standing(ID, over.length)).toBe('refused'));
+  handIns.want(ID, 0, 'Anna');
+  await vi.waitFor(() => expect(handIns.standing(ID, over.length)).toBe('refused'));
   serve({ PUT: {}, 'PUT /player': { player: 0 } });
-  handing.retry(ID);
-  await vi.waitFor(() => expect(handing.standing(ID, over.length)).toBe('joined'));
+  handIns.retry(ID);
+  await vi.waitFor(() => expect(handIns.standing(ID, over.length)).toBe('joined'));
 });
