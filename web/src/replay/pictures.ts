@@ -1,9 +1,9 @@
 /** A finished game as pictures: each frame of a replay becomes what a table would have shown just then. */
-import { PROTOCOL, type Event, type Replay, type ReplayFrame, type SeatInfo, type State, type TableInfo } from '../protocol';
 import { CHIP_COLOURS } from '../game/chips';
-import { tableModel } from '../game/wire';
 import { framesOf } from '../game/frames';
 import type { Seat, TableModel } from '../game/model';
+import { tableModel } from '../game/wire';
+import { PROTOCOL, type Event, type Replay, type ReplayFrame, type SeatInfo, type State, type TableInfo } from '../protocol';
 
 const NOTHING_OWN: Omit<State['own'], 'seat' | 'hands'> = { seats: [], host: false, legal: [], refused: {}, can_undo: false, may_be_right_back: false, ready: false, muted: [] };
 

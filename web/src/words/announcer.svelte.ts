@@ -1,7 +1,7 @@
 /** Everything that tells people what happens: speech for the live region, sounds, news over the table, toasts, reactions. */
 import { untrack } from 'svelte';
-import { isMyTurn, type TableModel } from '../game/model';
 import { readUse } from '../game/actions';
+import { isMyTurn, type TableModel } from '../game/model';
 import type { Playback, Told } from '../game/playback.svelte';
 import { t } from '../i18n/index.svelte';
 import type { TableSession } from '../net/table.svelte';

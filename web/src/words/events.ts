@@ -1,10 +1,10 @@
 /** Events as sentences: spoken, written in the log, shown over the table. */
-import type { Event, SeatInfo } from '../protocol';
+import { readUse } from '../game/actions';
+import { isMyTurn, type Colour, type Face, type TableModel } from '../game/model';
 import { t } from '../i18n/index.svelte';
 import { cardWord, colourCode, wheelSentence } from '../i18n/words';
 import { faceName } from '../pieces/symbols';
-import { readUse } from '../game/actions';
-import { isMyTurn, type Colour, type Face, type TableModel } from '../game/model';
+import type { Event, SeatInfo } from '../protocol';
 
 export interface Company {
   seats: readonly SeatInfo[];

@@ -1,6 +1,6 @@
 /** Which round it is, and how far it has come: the same words over every table. */
-import { t } from '../i18n/index.svelte';
 import type { TableModel } from '../game/model';
+import { t } from '../i18n/index.svelte';
 
 const isWheel = ({ phase }: TableModel): boolean => phase === 'wheel' || phase === 'roll' || phase === 'use';
 

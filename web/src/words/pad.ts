@@ -2,9 +2,9 @@
 import { t } from '../i18n/index.svelte';
 import { colourCode } from '../i18n/words';
 import type { PadLine, PadRefusal } from '../pad/lines';
+import { MISS } from '../pad/lines';
 import type { Pad } from '../pad/model';
 import type { Round } from '../pad/rounds';
-import { MISS } from '../pad/lines';
 
 const REFUSALS: Readonly<Record<string, string>> = {
   'not-json': 'pad-refused-not-json',

@@ -1,8 +1,8 @@
 /** What is being waited for, in one line. */
+import { isJoker, isMyTurn, numberOf, playerAt, type Card, type Colour, type TableModel } from '../game/model';
 import { t } from '../i18n/index.svelte';
 import { colourCode } from '../i18n/words';
 import { timeLeft } from './countdown';
-import { isJoker, isMyTurn, numberOf, playerAt, type Card, type Colour, type TableModel } from '../game/model';
 
 export interface Prompt {
   text: string;

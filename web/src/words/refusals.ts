@@ -1,8 +1,8 @@
 /** Reason codes from the server, said in the reader's language. Each says what to do next. */
+import { COLOURS, type Colour } from '../game/model';
 import { t } from '../i18n/index.svelte';
 import { colourCode } from '../i18n/words';
 import type { Why } from '../net/refusal';
-import { COLOURS, type Colour } from '../game/model';
 
 const SENTENCES: Readonly<Partial<Record<Why['code'], string>>> = {
   'game-over': 'refused-game-over',

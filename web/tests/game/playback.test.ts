@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Playback } from '../../src/game/playback.svelte';
 import type { Event } from '../../src/protocol';
 import { settings } from '../../src/settings.svelte';
-import { Playback } from '../../src/game/playback.svelte';
 import { event, stateOf } from './states';
 
 const finished = { cards: [{ seat: 1, card: 'R7' }, { seat: 2, card: 'R9' }, { seat: 0, card: 'R10' }], led: 'R' as const, trump: 'G' as const, winner: 0 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { tableModel } from '../../src/game/wire';
 import { ranking } from '../../src/game/ranking';
+import { tableModel } from '../../src/game/wire';
 import { stateOf } from './states';
 
 test('the best stand first and equals share a place', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { speak } from '../../src/i18n/index.svelte';
 import { tableModel } from '../../src/game/wire';
+import { speak } from '../../src/i18n/index.svelte';
 import { sentenceOf, turnSentence } from '../../src/words/events';
 import { event, stateOf } from '../game/states';
 
