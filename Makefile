@@ -41,8 +41,12 @@ demo: .venv/.play  ## watch a short game in the terminal
 .PHONY: setup
 setup: .venv/.dev  ## prepare .venv; quick when nothing changed
 
+.PHONY: which-python
+which-python: setup
+	@echo "Using $$($(BIN)/python --version)"
+
 .PHONY: check
-check: setup web/node_modules/.made  ## format, lint, types, fast tests: before every commit
+check: which-python web/node_modules/.made  ## format, lint, types, fast tests: before every commit
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target \
 		format-check lint type-check protocol-check web-check web-test
 	@$(MAKE) --no-print-directory test-fast
@@ -60,7 +64,7 @@ lint: setup
 type-check: setup
 	$(BIN)/mypy
 protocol-check: setup
-	$(RUN) lucky7.server.typescript --check web/src/protocol.ts
+	$(RUN) lucky7.messages.typescript --check web/src/protocol.ts
 web-check: web/node_modules/.made
 	@$(NPM) run --silent check
 web-test: web/node_modules/.made
@@ -70,7 +74,7 @@ test-fast: setup
 
 .PHONY: types
 types: setup  ## write web/src/protocol.ts, the messages in TypeScript, again
-	$(RUN) lucky7.server.typescript web/src/protocol.ts
+	$(RUN) lucky7.messages.typescript web/src/protocol.ts
 
 .PHONY: web
 web: $(STATIC)  ## build the browser client into the package
@@ -106,7 +110,7 @@ vectors: setup  ## write the vectors that the browser's score pad is checked aga
 ##@ Guard a change
 
 .PHONY: test
-test: setup format-check lint type-check protocol-check web-check web-test web chromium  ## everything that guards a change, from a fresh machine
+test: which-python format-check lint type-check protocol-check web-check web-test web chromium  ## everything that guards a change, from a fresh machine
 	$(PYTEST) --effort=test
 
 # What the tests in tests/browser/ drive: CHROMIUM, one on PATH, or Debian's where we may install it.
@@ -115,8 +119,8 @@ chromium: setup
 	@$(BIN)/python tests/browser/chromium.py
 
 .PHONY: soak
-soak: setup web chromium  ## the same kinds of test, at length
-	$(PYTEST) --effort=soak
+soak: which-python web chromium  ## the same kinds of test, at length
+	$(PYTEST) --effort=soak --timeout=14400 -o faulthandler_timeout=14460
 
 .PHONY: mutants
 mutants: setup  ## break the rules in thousands of ways; do the tests notice?

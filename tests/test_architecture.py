@@ -1,7 +1,7 @@
 """The shape of the project: who may import whom, what the rules may touch, how long a file may be.
 
-rules <- record, fast <- bots <- arena, coach <- server <- cli
-rules <- scorepad
+rules <- record, fast <- bots <- arena, coach <- cli
+rules <- scorepad <- messages <- table <- store <- live <- api <- server <- cli
 """
 
 import ast
@@ -15,23 +15,30 @@ import pytest
 PACKAGE = Path(__file__).parent.parent / "src" / "lucky7"
 FILES = sorted(PACKAGE.rglob("*.py"))
 RULES = sorted((PACKAGE / "rules").rglob("*.py"))
+TABLE = sorted((PACKAGE / "table").rglob("*.py"))
 
 # Each part may use itself, the package's own __init__ and these.
 ARROWS = {
     "rules": set[str](),
     "record": {"rules"},
     "fast": {"rules"},
-    "scorepad": {"rules"},
+    "scorepad": {"rules", "wording"},
     "wording": {"rules"},
     "playout": {"rules", "record"},
     "show": {"rules", "record", "wording"},
     "bots": {"rules", "record", "fast"},
     "arena": {"rules", "record", "fast", "bots"},
     "coach": {"rules", "record", "fast", "bots"},
-    "server": {"rules", "record", "fast", "bots", "arena", "coach", "scorepad"},
+    "turn_batch": set[str](),
+    "messages": {"rules", "scorepad"},
+    "table": {"rules", "record", "bots", "messages"},
+    "store": {"scorepad", "messages", "table", "turn_batch"},
+    "live": {"rules", "record", "bots", "scorepad", "messages", "table", "store"},
+    "api": {"record", "bots", "scorepad", "messages", "table", "store", "live"},
+    "server": {"record", "messages", "table", "store", "live", "api", "turn_batch"},
     "cli": {
-        *("rules", "record", "fast", "bots", "arena", "coach", "scorepad", "server"),
-        *("wording", "playout", "show"),
+        *("rules", "record", "fast", "bots", "arena", "coach", "scorepad", "wording", "playout"),
+        *("show", "messages", "store", "live", "server"),
     },
     "__init__": {"rules", "record"},
     "__main__": {"cli"},
@@ -40,7 +47,12 @@ ARROWS = {
 # What the rules need of the standard library. No clock, chance, files, processes or threads.
 PURE = {"__future__", "collections.abc", "dataclasses", "enum", "itertools", "operator", "typing"}
 
+# What a table needs beside that: messages, and functions of text and bytes. No event loop, either.
+PURE_TABLE = PURE | {"collections", "msgspec", "msgspec.structs", "unicodedata", "zlib"}
+
 LONGEST_FILE = 400
+LARGEST_FOLDER = 12  # files, `__init__.py` not counted
+LARGE_FOLDERS = {"arena", "bots"}  # a match's many outputs; a file for each part of a level
 LONGEST_RULES = 1_300
 
 
@@ -87,9 +99,9 @@ def forbidden_parts(part: str, imported: set[str]) -> set[str]:
     return parts - ARROWS[part] - {part}
 
 
-def impure(imported: set[str]) -> set[str]:
-    """The modules among `imported` that the rules may not use."""
-    return {name for name in imported if name.split(".")[0] != "lucky7"} - PURE
+def impure(imported: set[str], pure: set[str] = PURE) -> set[str]:
+    """The modules among `imported` that the rules, or a table, may not use."""
+    return {name for name in imported if name.split(".")[0] != "lucky7"} - pure
 
 
 def length(path: Path) -> int:
@@ -109,6 +121,17 @@ def test_imports_follow_the_arrows(path: Path) -> None:
 @pytest.mark.parametrize("path", RULES, ids=name_of)
 def test_rules_import_only_the_pure_part_of_the_standard_library(path: Path) -> None:
     assert not impure(imports_of(path))
+
+
+@pytest.mark.parametrize("path", TABLE, ids=name_of)
+def test_a_table_knows_no_clock_chance_file_thread_or_event_loop(path: Path) -> None:
+    assert not impure(imports_of(path), PURE_TABLE)
+
+
+@pytest.mark.parametrize("folder", sorted({path.parent for path in FILES}), ids=name_of)
+def test_a_folder_has_few_files(folder: Path) -> None:
+    files = [path for path in folder.glob("*.py") if path.stem != "__init__"]
+    assert len(files) <= LARGEST_FOLDER or folder.name in LARGE_FOLDERS
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
@@ -140,6 +163,8 @@ def test_importing_the_package_and_the_rules_loads_nothing_heavy() -> None:
         ("rules", "from lucky7 import record", "lucky7.rules", {"record"}),
         ("rules", "from ..bots.greedy import choose", "lucky7.rules", {"bots"}),
         ("rules", "from .. import server", "lucky7.rules", {"server"}),
+        ("table", "from lucky7.live.room import Room", "lucky7.table", {"live"}),
+        ("live", "from lucky7.server import app", "lucky7.live", {"server"}),
         ("bots", "def late():\n    from lucky7.arena import match", "lucky7.bots", {"arena"}),
         (
             "coach",
@@ -170,3 +195,11 @@ def test_an_arrow_against_the_design_is_found(
 )
 def test_a_rule_that_is_not_pure_is_found(source: str) -> None:
     assert impure(set(imports(source, "lucky7.rules")))
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["import asyncio", "import time", "from random import Random", "import sqlite3, threading"],
+)
+def test_a_table_that_is_not_pure_is_found(source: str) -> None:
+    assert impure(set(imports(source, "lucky7.table")), PURE_TABLE)

@@ -6,30 +6,32 @@ Creating tables over HTTP is limited for each address, and rightly; what is meas
 import asyncio
 import json
 from collections.abc import Coroutine, Iterable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TypeVar
 
+from lucky7.live.bots import choose_now
+from lucky7.live.chance_source import RandomSource, seeded_chance
+from lucky7.live.environment import Environment, now_ms
+from lucky7.live.rooms import Rooms
+from lucky7.live.tokens import Tokens, token_hash
+from lucky7.messages.from_client import CreateTable, JoinTable
+from lucky7.messages.values import Settings
 from lucky7.rules import checked
 from lucky7.rules.state import DRAW
-from lucky7.server import decide, identity, log
-from lucky7.server.chance import RandomChance, seeded_chance
-from lucky7.server.datafolder import DATABASE
-from lucky7.server.hall import Hall
-from lucky7.server.messages.asked import CreateTable, JoinTable
-from lucky7.server.messages.words import Settings
-from lucky7.server.room import House
-from lucky7.server.running import now_ms
-from lucky7.server.sqlite import SqliteStore
-from lucky7.server.store import PersonRow
-from lucky7.server.table import Table
+from lucky7.store.data_folder import DATABASE
+from lucky7.store.interface import PersonRow
+from lucky7.store.sqlite.store import SqliteStore
+from lucky7.table import decide, log
+from lucky7.table.table import Table
 
 SEATS = 4
 AT_ONCE = 100
 DECISIONS = 50  # of a game's 280: tables begin at any of these, so that none ends while measured
+
+TOKENS = Tokens()
 
 T = TypeVar("T")
 
@@ -59,18 +61,16 @@ def prepare(folder: Path, tables: int, idle: int = 0, seed: int = 7) -> list[Mad
 
 async def _prepare(database: Path, tables: int, idle: int, random: Random) -> list[Made]:
     store = await SqliteStore.open(database)
-    thinkers = ThreadPoolExecutor(1)
-    hall = Hall(House(store, seeded_chance(random.randrange(1 << 30)), thinkers, now_ms))
+    rooms = Rooms(Environment(store, seeded_chance(random.randrange(1 << 30)), choose_now))
     people = [[_guest(seat) for seat in range(SEATS)] for _ in range(tables)]
     await _all(_introduce(store, guest) for company in people for guest in company)
     stages = [i % DECISIONS for i in range(tables)] + [20] * idle
-    chance = RandomChance(random)
+    chance = RandomSource(random)
     made = await _all(
-        _table(hall, people[i % tables], stage, chance, random) for i, stage in enumerate(stages)
+        _table(rooms, people[i % tables], stage, chance, random) for i, stage in enumerate(stages)
     )
-    await hall.close()
+    await rooms.stop()
     await store.close()
-    thinkers.shutdown()
     return made
 
 
@@ -87,34 +87,33 @@ async def _all(work: Iterable[Coroutine[None, None, T]]) -> list[T]:
 
 def _guest(seat: int) -> Guest:
     name = ("Ann", "Ben", "Cleo", "Dan")[seat]
-    return Guest(PersonRow(identity.person_id(), name, "teal"), identity.device_secret())
+    return Guest(PersonRow(TOKENS.person_id(), name, "teal"), TOKENS.device_secret())
 
 
 async def _introduce(store: SqliteStore, guest: Guest) -> None:
-    await store.add_person(guest.person, identity.token_hash(guest.secret))
+    await store.add_person(guest.person, token_hash(guest.secret))
 
 
 async def _table(
-    hall: Hall, company: list[Guest], stage: int, chance: RandomChance, random: Random
+    rooms: Rooms, company: list[Guest], stage: int, chance: RandomSource, random: Random
 ) -> Made:
     host = company[0].person
     settings = Settings(mode="classic", rounds=14, seats=SEATS, speed="none")
-    room = await hall.create(host.id, host.name, CreateTable(settings, bots=[], start=False))
+    room = await rooms.create(host.id, host.name, CreateTable(settings, bots=[], start=False))
     for guest in company[1:]:
-        await room.decide(partial(_sit, person=guest.person))
-    async with room.lock:
-        await room.add(_moves(stage, chance, random))
+        await room.change(partial(_sit, person=guest.person))
+    await room.change(lambda _: _moves(stage, chance, random))
     turn = room.table.playing.turn
     room.close()
-    del hall.rooms[room.table.code]
-    return Made(room.table.code, [guest.secret for guest in company], turn)
+    del rooms.loaded[room.code]
+    return Made(room.code, [guest.secret for guest in company], turn)
 
 
 def _sit(table: Table, person: PersonRow) -> decide.Entries:
     return decide.sit(table, person.id, person.name, JoinTable(person.name), now_ms())[0]
 
 
-def _moves(stage: int, chance: RandomChance, random: Random) -> decide.Entries:
+def _moves(stage: int, chance: RandomSource, random: Random) -> decide.Entries:
     """The start and so many decisions, with the chance between them and right after them."""
     entries: decide.Entries = [log.Started(now_ms())]
     game = checked.new(SEATS, 14, 0, 0)

@@ -13,12 +13,12 @@ import pytest
 from bots.kit import SETTINGS, positions, view_of_turn
 from lucky7.bots import LEVELS, Bot, UnknownBot, bot, casual
 from lucky7.bots.outlook import exactly, own_cards, weigh
-from lucky7.bots.seen import Mind, beaters, look, tricks_left
+from lucky7.bots.seen import Mind, beaters, look
 from lucky7.rules import checked
 from lucky7.rules import game as core
 from lucky7.rules.actions import BID_0, PASS
 from lucky7.rules.cards import COLOUR_MASKS, JOKER, NO_TRUMP, bit
-from lucky7.rules.state import BID, CLASSIC, PLAY, WHEEL, Game, hand_size
+from lucky7.rules.state import BID, CLASSIC, PLAY, WHEEL, Game, hand_size, tricks_left
 from lucky7.rules.tricks import led_colour, trick_start, trick_trump, winning_seat
 from lucky7.rules.wheel import free_options
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from browser.person import Person
 from browser.play import ONWARD, Offer
 from browser.script import script
-from lucky7.server import log
-from lucky7.server.datafolder import DATABASE
+from lucky7.store.data_folder import DATABASE
+from lucky7.table import log
 from server.knowledge import SPECTATOR, Known, knowledge
 from server.process import ServerProcess
 

@@ -101,7 +101,7 @@ async def test_a_tactical_evening_without_a_network_and_its_file_on_a_second_pho
     await win_all(page, 2, 2)
 
     # Dora comes late, to round 3.
-    await page.get_by_role("button", name="The company").click()
+    await page.get_by_role("button", name="Players").click()
     await page.get_by_label("Somebody who comes late").fill("Dora")
     await page.get_by_role("button", name="Joins").click()
     await page.keyboard.press("Escape")
@@ -265,7 +265,7 @@ async def test_seats_are_dragged_into_order_and_the_company_is_remembered(guest:
 
     await page.get_by_role("button", name="All pads").click()
     await page.get_by_role("button", name="New pad").click()
-    await page.get_by_role("button", name="Anna, Cleo, Ben").click()
+    await page.get_by_role("button", name="Anna, Cleo and Ben").click()
     await expect(page.get_by_label("Player 3", exact=True)).to_have_value("Ben")
     ann.assert_content()
 

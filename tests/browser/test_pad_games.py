@@ -126,7 +126,7 @@ async def test_axe_finds_nothing_serious_on_the_pad(guest: Arrive) -> None:
         await open_pad(ann, f"looked0000000000{number}", lines)
         await expect(page.get_by_role("heading", name=heading)).to_be_visible()
         found += await troubles(page, heading)
-    for name in ("Share and save", "The company", "Correct round 2"):
+    for name in ("Share and save", "Players", "Correct round 2"):
         await page.get_by_role("button", name=name).first.click()
         await expect(page.get_by_role("dialog")).to_be_visible()
         found += await troubles(page, name)
@@ -148,7 +148,9 @@ async def test_without_a_network_it_waits_and_joins_when_the_server_is_near(
     await expect(who(page)).to_be_visible()
     await anna.context.set_offline(True)
     await who(page).get_by_role("button", name="Anna").click()
-    await expect(page.get_by_text("Will join your games when the server is near.")).to_be_visible()
+    await expect(
+        page.get_by_text("Will join your games when the server can be reached.")
+    ).to_be_visible()
     await anna.context.set_offline(False)
     await expect(page.get_by_text(JOINED.format("Anna"))).to_be_visible()
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from cli.shell import lucky7
-from lucky7.server import hall
+from lucky7.live import rooms
 from lucky7.server.serve import Options, running
 from server.client import Gone, Guest, Refused, Tab, guests
 from server.house import comes_true
@@ -44,7 +44,7 @@ class Office:
 async def office(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> AsyncIterator[Office]:
-    monkeypatch.setattr(hall, "LISTEN_EVERY_S", 0.05)
+    monkeypatch.setattr(rooms, "FOLLOW_STORE_EVERY_S", 0.05)
     async with running(Options(tmp_path, "127.0.0.1", 0, processes=request.param)) as port:
         url = f"http://127.0.0.1:{port}"
         ann = Guest(url, "Rudolph")

@@ -100,7 +100,7 @@ def test_without_its_client_it_serves_and_says_what_is_lacking(
 ) -> None:
     program = (
         "import sys, pathlib\n"
-        "from lucky7.server.http import client\n"
+        "from lucky7.server import static_files as client\n"
         "client.STATIC = pathlib.Path('nowhere')\n"
         "from lucky7.cli import main\n"
         "sys.exit(main(sys.argv[1:]))"

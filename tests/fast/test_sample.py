@@ -16,9 +16,10 @@ from lucky7.fast.sample import Deals
 from lucky7.rules import checked
 from lucky7.rules.cards import COLOUR_MASKS, COLOURS, DECK_MASK, bit, colour
 from lucky7.rules.game import legal
-from lucky7.rules.names import cards_in, mask_of
+from lucky7.rules.names import cards_in
 from lucky7.rules.state import TACTICAL, Game, View
 from lucky7.rules.tricks import shown_out
+from rules.table import mask_of
 
 SPECTATOR = -1
 Deal = tuple[tuple[int, ...], int]

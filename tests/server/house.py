@@ -3,19 +3,25 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+import pytest
 from aiohttp.test_utils import TestServer
 
+from lucky7.api.limits import Limits
+from lucky7.api.request import Api
+from lucky7.live.bots import bot_threads
+from lucky7.live.chance_source import seeded_chance
+from lucky7.live.environment import Environment
+from lucky7.live.pads.shared import SharedPads
+from lucky7.live.rate_limit import RateLimit
+from lucky7.live.room import Room
+from lucky7.live.rooms import Rooms
 from lucky7.server.app import make_app
-from lucky7.server.chance import seeded_chance
-from lucky7.server.hall import Hall
-from lucky7.server.http.exchange import Server
-from lucky7.server.room import House, Room
-from lucky7.server.sqlite import SqliteStore
-from lucky7.server.store import Store
+from lucky7.server.context import Server
+from lucky7.store.interface import Store
+from lucky7.store.sqlite.store import SqliteStore
 from server.client import PATIENCE_S, Guest
 
 BEGIN_MS = 1_700_000_000_000
@@ -36,7 +42,7 @@ class Home:
     """The server as a test sees it."""
 
     url: str
-    hall: Hall
+    rooms: Rooms
     clock: Clock
     store: Store
     people: list[Guest]
@@ -47,12 +53,18 @@ class Home:
         return person
 
     def room(self, code: str) -> Room:
-        return self.hall.rooms[code]
+        return self.rooms.loaded[code]
 
     async def pass_time(self, code: str, ms: int) -> None:
         """Put the clock forward and let happen at a table what is due then."""
         self.clock.ms += ms
-        await self.room(code).alarm.wake()
+        await self.room(code).alarm.ring()
+
+
+def limits_by_clock(monkeypatch: pytest.MonkeyPatch, clock: Callable[[], float]) -> None:
+    """Let all rate limits that are made from now on go by this clock."""
+    make = RateLimit.__init__
+    monkeypatch.setattr(RateLimit, "__init__", lambda limit, rate, _: make(limit, rate, clock))
 
 
 async def comes_true(condition: Callable[[], object]) -> None:
@@ -72,18 +84,19 @@ async def open_home(
 ) -> AsyncIterator[Home]:
     clock = clock or Clock()
     store = wrap(await SqliteStore.open(folder / "lucky7.db"))
-    thinkers = ThreadPoolExecutor(1)
-    hall = Hall(House(store, seeded_chance(seed), thinkers, clock))
-    server = TestServer(make_app(Server(hall, hall.house.metrics)))
-    await hall.open()
-    await server.start_server(shutdown_timeout=1.0)
-    home = Home(str(server.make_url("/")), hall, clock, store, [])
-    try:
-        yield home
-    finally:
-        for person in home.people:
-            await person.close()
-        await hall.close()
-        await server.close()
-        thinkers.shutdown()
-        await store.close()
+    with bot_threads(1) as choose:
+        env = Environment(store, seeded_chance(seed), choose, now=clock)
+        rooms = Rooms(env)
+        api = Api(env, rooms, rooms, SharedPads(env), Limits(env.monotonic))
+        server = TestServer(make_app(Server(api)))
+        await rooms.start()
+        await server.start_server(shutdown_timeout=1.0)
+        home = Home(str(server.make_url("/")), rooms, clock, store, [])
+        try:
+            yield home
+        finally:
+            for person in home.people:
+                await person.close()
+            await rooms.stop()
+            await server.close()
+            await store.close()

@@ -19,8 +19,8 @@ from lucky7.rules.actions import (
 from lucky7.rules.cards import CARDS
 from lucky7.rules.names import CARD_NAMES
 from lucky7.rules.state import cards_each
-from lucky7.server import log
-from lucky7.server.table import Table
+from lucky7.table import log
+from lucky7.table.table import Table
 
 SPECTATOR = -1
 # "R4", but not the rule R4.2.

@@ -5,6 +5,7 @@ python process.py FOLDER PORT PROCESSES HUNG_S
 """
 
 import asyncio
+import contextlib
 import os
 import sqlite3
 import sys
@@ -13,11 +14,11 @@ from signal import SIGKILL, SIGTERM
 
 import aiohttp
 
-from lucky7.server import log
-from lucky7.server.datafolder import DATABASE
+from lucky7.store.data_folder import DATABASE
+from lucky7.table import log
 
 START_S = 60.0
-ANNEX = "annex"
+WORKER = "worker"
 
 
 class ServerProcess:
@@ -39,9 +40,13 @@ class ServerProcess:
             env={**os.environ, "PYTHONPATH": path},
         )
         assert self._process.stdout is not None
-        async with asyncio.timeout(START_S):
-            line = await self._process.stdout.readline()
-        assert line, "the server did not start"
+        try:
+            async with asyncio.timeout(START_S):
+                line = await self._process.stdout.readline()
+            assert line, "the server did not start"
+        except BaseException:
+            await self.kill()
+            raise
         self.port = int(line)
 
     @property
@@ -49,7 +54,7 @@ class ServerProcess:
         return f"http://127.0.0.1:{self.port}"
 
     @property
-    def annexes(self) -> list[int]:
+    def workers(self) -> list[int]:
         """The ids of the processes with tables, where there are several."""
         assert self._process is not None
         pid = self._process.pid
@@ -77,7 +82,8 @@ class ServerProcess:
         if process is None:
             return 0
         self._process = None
-        process.send_signal(signal)
+        with contextlib.suppress(ProcessLookupError):  # it has ended by itself
+            process.send_signal(signal)
         return await process.wait()
 
     async def __aenter__(self) -> "ServerProcess":
@@ -97,25 +103,26 @@ class ServerProcess:
 
 
 def main(*args: str) -> None:
-    from lucky7.server.halls import annex, annexes  # noqa: PLC0415
-    from lucky7.server.http import limits  # noqa: PLC0415
+    from lucky7.api.limits import RATES  # noqa: PLC0415
+    from lucky7.live.rate_limit import Rate  # noqa: PLC0415
+    from lucky7.server.processes import supervisor, worker  # noqa: PLC0415
     from lucky7.server.serve import Options, run  # noqa: PLC0415
 
     # All guests of a test come from one address.
-    for name in ("GENERAL", "CREATING", "REPLAYING", "GUESSING", "HANDING_IN", "WRITING"):
-        setattr(limits, name, (1e9, 1e9))
-    if args[0] == ANNEX:
+    for name in RATES:
+        RATES[name] = Rate(1e9, 1e9)
+    if args[0] == WORKER:
         del sys.argv[1]
-        annex.main()
+        worker.main()
         return
     folder, port, processes, hung_s = args
-    annexes.HUNG_S = annexes.LOOK_S = float(hung_s)  # type: ignore[misc]
+    supervisor.HUNG_S = supervisor.WATCH_EVERY_S = float(hung_s)  # type: ignore[misc]
     options = Options(
         Path(folder),
         host="127.0.0.1",
         port=int(port),
         processes=int(processes),
-        annex_command=(sys.executable, __file__, ANNEX),
+        worker_command=(sys.executable, __file__, WORKER),
     )
     run(options, lambda port: print(port, flush=True))  # noqa: T201
 

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import msgspec
 from yarl import URL
 
-from lucky7.server.messages.told import Done
+from lucky7.messages.to_client import Done
 from server.client import PATIENCE_S, Guest
 
 TEXT: Final = 0x81

@@ -4,7 +4,6 @@ import asyncio
 import io
 import json
 import re
-from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
@@ -12,7 +11,7 @@ import pytest
 
 from lucky7.record.lines import MAX_BYTES
 from server.client import Gone, Guest, Refused, Tab
-from server.house import Home
+from server.house import Home, limits_by_clock
 from server.sitting import in_turn, two_playing
 
 ACT = {"ask": "act", "id": 1, "seat": 0, "action": "bid 0", "answers": 1}
@@ -93,7 +92,7 @@ async def test_a_huge_frame_ends_the_connection_and_nothing_else(
 @pytest.fixture
 def in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """However long a test takes, nothing comes through a tap again meanwhile."""
-    monkeypatch.setattr("lucky7.server.tap.time", SimpleNamespace(monotonic=lambda: 0.0))
+    limits_by_clock(monkeypatch, lambda: 0.0)
 
 
 @pytest.mark.usefixtures("in_no_time")
@@ -119,7 +118,7 @@ async def test_chat_comes_in_drops(home: Home, ann: Guest, ben: Guest) -> None:
 async def test_one_who_does_not_read_is_hung_up_on(
     home: Home, ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lucky7.server.sockets.MAX_BEHIND", 64 * 1024)
+    monkeypatch.setattr("lucky7.server.websockets.MAX_UNSENT", 64 * 1024)
     code, one, other = await two_playing(home, ann, ben)
     reader, writer = await slow_socket(home, code)
     room = home.room(code)
@@ -167,7 +166,7 @@ async def test_other_sites_open_no_socket_and_change_nothing(
 async def test_our_own_pages_may(home: Home, ann: Guest) -> None:
     origin = home.url.rstrip("/")
     code = await ann.create(start=False)
-    tab = Tab(await ann.http.ws_connect(f"/api/tables/{code}/socket", origin=origin))
+    tab = await ann.sit_at(code, origin=origin)
     assert (await tab.until(lambda state: state["own"]))["own"]["seats"] == [0]
     await ann.post("/api/me/link", headers={"Origin": origin})
 

@@ -8,10 +8,10 @@ import pytest
 from prometheus_client import Metric
 from prometheus_client.parser import text_string_to_metric_families
 
-from lucky7.server.http.exchange import Server
-from lucky7.server.metrics import BUCKETS_S, Metrics
+from lucky7.live.metrics import BUCKETS_S, Metrics
+from lucky7.server.context import Server
 from lucky7.server.serve import Options, running
-from lucky7.server.sqlite import SqliteStore
+from lucky7.store.sqlite.store import SqliteStore
 from server.client import Guest
 from server.house import open_home
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from lucky7.server.http import limits
+from lucky7.api.limits import RATES
+from lucky7.live.rate_limit import Rate
 from lucky7.server.serve import Options, running
 from server.client import Guest
 
@@ -22,7 +23,7 @@ async def _statuses(port: int, addresses: list[str]) -> list[int]:
 
 @pytest.fixture(autouse=True)
 def two_requests_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "GENERAL", (2.0, 0.0))
+    monkeypatch.setitem(RATES, "general", Rate(2.0, 0.0))
 
 
 async def test_limits_see_the_address_that_our_proxy_saw(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import aiohttp
 import pytest
 
 from lucky7.rules.names import parse_action
-from lucky7.server import log
+from lucky7.table import log
 from server.client import PATIENCE_S, Gone, Guest, Message, Tab, guests
 from server.process import ServerProcess
 
@@ -181,8 +181,8 @@ async def test_processes_with_tables_killed_at_any_moment_have_lost_nothing(
     async with ServerProcess(tmp_path, 2) as server:
 
         async def kill() -> None:
-            for annex in server.annexes:
-                os.kill(annex, SIGKILL)
+            for worker in server.workers:
+                os.kill(worker, SIGKILL)
 
         await kill_again_and_again(server, KILLS[effort], kill, server.healthy)
 

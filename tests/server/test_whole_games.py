@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from lucky7.record import read
-from lucky7.server import log
+from lucky7.table import log
 from server.client import Guest, Tab, guests
 from server.knowledge import SPECTATOR, cards_in, knowledge, leaks
 from server.process import ServerProcess

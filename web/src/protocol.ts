@@ -1,5 +1,5 @@
 /**
- * What server and clients say to each other. Generated from src/lucky7/server/messages by
+ * What server and clients say to each other. Generated from src/lucky7/messages by
  * `make types`: change it there. docs/protocol.md tells the story.
  */
 
@@ -22,7 +22,7 @@ export type Reaction = 'clap' | 'laugh' | 'wow' | 'ouch' | 'think' | 'hurry' | '
 /** 1 to 24 characters */
 export type Name = string;
 
-/** matches ^[A-Z2-9]{5}$ */
+/** matches ^[A-Z2-9]{5}$(?!\n) */
 export type Code = string;
 
 /** 1 to 280 characters */
@@ -382,7 +382,6 @@ export interface Event {
   action?: Action;
   card?: Card;
   cards?: Card[];
-  bid?: number;
   face?: Face;
   round?: number;
   points?: number[];

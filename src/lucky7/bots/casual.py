@@ -9,13 +9,13 @@ from typing import Final
 
 from lucky7.bots import policy, spin
 from lucky7.bots.outlook import exactly, own_cards, weigh
-from lucky7.bots.seen import Mind, look, tricks_left
+from lucky7.bots.seen import Mind, look
 from lucky7.rules.actions import TRUMP_RED
 from lucky7.rules.cards import COLOURS
 from lucky7.rules.game import legal
 from lucky7.rules.names import cards_in
 from lucky7.rules.score import LOST, round_points, standing
-from lucky7.rules.state import BID, DICE, PLAY, TRUMP, View, hand_size
+from lucky7.rules.state import BID, DICE, PLAY, TRUMP, View, hand_size, tricks_left
 
 ALIKE: Final = 0.1  # chances so near that another thing decides
 WORTH_TRYING: Final = 0.35

@@ -30,8 +30,8 @@ from lucky7.rules.cards import COLOUR_MASKS, COLOURS, JOKER, JOKER_MASK, bit, co
 from lucky7.rules.checked import legal_actions
 from lucky7.rules.names import cards_in
 from lucky7.rules.score import UNDECIDED, standing
-from lucky7.rules.state import BID, DICE, FIRST_HALF, PLAY, TRUMP, USE, View
-from lucky7.rules.tricks import led_colour, strength, trick_start, trick_trump, winning_seat
+from lucky7.rules.state import BID, DICE, PLAY, TRUMP, USE, View, left_in_half
+from lucky7.rules.tricks import led_colour, strength, trick_start, trick_trump, winning_index
 
 # From which number on a card looks like a trick; half a trick a little below it.
 HIGH_TRUMP: Final = 9
@@ -86,7 +86,7 @@ def _card(view: View, cards: list[int]) -> int:
     if start == view.played_count:
         return _lead(view, cards, wants)
     led, trump = led_colour(view, start), trick_trump(view, start)
-    best = view.played[start + (winning_seat(view, start) - view.dealer) % view.players]
+    best = view.played[winning_index(view, start)]
     better = beaters(Mind(), best, led, trump)
     winning = [card for card in cards if bit(card) & better]
     losing = [card for card in cards if not bit(card) & better]
@@ -119,7 +119,7 @@ def _joker_last(cards: list[int]) -> list[int]:
 
 def _wheel(view: View, actions: list[int], rng: Random) -> int:
     """Sooner or later, before the half is over; then what it first thinks of."""
-    rounds_left = -view.round_number % FIRST_HALF + 1
+    rounds_left = left_in_half(view.round_number) + 1
     if view.phase == USE:
         return _use(view, actions, rng)
     uses = [action for action in actions if action != PASS]

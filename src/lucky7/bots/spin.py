@@ -29,7 +29,7 @@ from lucky7.rules.cards import NO_TRUMP
 from lucky7.rules.game import legal
 from lucky7.rules.names import cards_in
 from lucky7.rules.score import PENALTY, is_doubled, round_points
-from lucky7.rules.state import DICE, FIRST_HALF, USE, View, hand_size
+from lucky7.rules.state import DICE, USE, View, hand_size, left_in_half
 from lucky7.rules.wheel import free_options, targets
 
 # How likely another seat meets its bid: as things are, after its bid, its hand or the trump has
@@ -85,7 +85,7 @@ def waiting(view: View, top: float) -> float:
     rivals = sum(view.pawns[seat] < 0 for seat in range(view.players) if seat != view.seat)
     asked = 2.0 / (2.0 + rivals)
     value = -float(PENALTY)
-    for _ in range(-view.round_number % FIRST_HALF):
+    for _ in range(left_in_half(view.round_number)):
         if value <= 0.0:
             hoped = top / 2.0
         else:

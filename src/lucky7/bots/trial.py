@@ -8,10 +8,9 @@ from random import Random
 from typing import Final
 
 from lucky7.bots.compiled import AHEAD, DRAWN, PROSPECT, likely, play_on
-from lucky7.bots.seen import tricks_left
 from lucky7.fast.sample import Deals
 from lucky7.rules.actions import PASS
-from lucky7.rules.state import View, hand_size
+from lucky7.rules.state import View, hand_size, tricks_left
 
 # What a choice may cost, and how few or many games a heat is worth.
 BUDGET: Final = 150_000

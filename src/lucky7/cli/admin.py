@@ -11,10 +11,10 @@ import msgspec
 
 from lucky7.cli.hosting import settings
 from lucky7.cli.output import complain, say
-from lucky7.server import care
-from lucky7.server.identity import read_code
-from lucky7.server.messages.answers import LobbyTable
-from lucky7.server.store import Known, Store, StoreError, TableRow
+from lucky7.live.tokens import read_code
+from lucky7.messages.http_answers import LobbyTable
+from lucky7.server import admin
+from lucky7.store.interface import Known, Store, StoreError, TableRow
 
 CHAT_SHOWN = 200
 
@@ -36,14 +36,14 @@ def tables(args: Namespace) -> int:
 def show(args: Namespace) -> int:
     async def work(store: Store) -> None:
         code = _code(args)
-        table = await care.table(store, code)
+        table = await admin.table(store, code)
         row = await store.table(code)
         if row is not None:
             say(_line(row))
-        left = await care.who_left(store, code)
+        left = await admin.who_left(store, code)
         lines = await store.chat(code, CHAT_SHOWN)
         people = {*table.people(), *left, *(line.person for line in lines)}
-        banned = await care.banned_of(store, people)
+        banned = await admin.banned_of(store, people)
 
         def marked(person: str) -> str:
             return f"{person}, banned" if person in banned else person
@@ -55,7 +55,7 @@ def show(args: Namespace) -> int:
         for person, name in left.items():
             say(f"  left    person  {name:24}  {marked(person)}")
         for line in lines:
-            said = f"{line.name}: {line.text or line.reaction}"
+            said = f"{line.name}: {line.text}"
             say(f"  line {line.id}  {_when(line.at)}  {said}  ({marked(line.person)})")
 
     return _run(args, work)
@@ -75,7 +75,7 @@ def people(args: Namespace) -> int:
 
 def close(args: Namespace) -> int:
     async def work(store: Store) -> None:
-        await care.close(store, _code(args))
+        await admin.close(store, _code(args))
         say(f"Table {_code(args)} is closed.")
 
     return _run(args, work)
@@ -84,7 +84,7 @@ def close(args: Namespace) -> int:
 def remove_message(args: Namespace) -> int:
     async def work(store: Store) -> None:
         if not await store.unsay(_code(args), args.line):
-            raise care.NotFound(f"Nothing was said in line {args.line} at table {_code(args)}.")
+            raise admin.NotFound(f"Nothing was said in line {args.line} at table {_code(args)}.")
         say(f"Line {args.line} at table {_code(args)} is removed.")
 
     return _run(args, work)
@@ -92,7 +92,7 @@ def remove_message(args: Namespace) -> int:
 
 def remove_name(args: Namespace) -> int:
     async def work(store: Store) -> None:
-        await care.remove_name(store, args.person)
+        await admin.remove_name(store, args.person)
         say(f"The name of {args.person} is removed from tables, chat, games and the club.")
 
     return _run(args, work)
@@ -100,7 +100,7 @@ def remove_name(args: Namespace) -> int:
 
 def ban(args: Namespace) -> int:
     async def work(store: Store) -> None:
-        await care.set_banned(store, args.person, banned=True)
+        await admin.set_banned(store, args.person, banned=True)
         say(f"{args.person} is banned.")
 
     return _run(args, work)
@@ -108,7 +108,7 @@ def ban(args: Namespace) -> int:
 
 def unban(args: Namespace) -> int:
     async def work(store: Store) -> None:
-        await care.set_banned(store, args.person, banned=False)
+        await admin.set_banned(store, args.person, banned=False)
         say(f"{args.person} may come again.")
 
     return _run(args, work)
@@ -116,7 +116,7 @@ def unban(args: Namespace) -> int:
 
 def prune(args: Namespace) -> int:
     async def work(store: Store) -> None:
-        tables, people = await care.prune(store, args.older_than)
+        tables, people = await admin.prune(store, args.older_than)
         say(f"Forgotten: {_count(tables, 'closed table')}, {_count(people, 'unused guest')}.")
         say("Finished games are kept.")
 
@@ -125,7 +125,7 @@ def prune(args: Namespace) -> int:
 
 def backup(args: Namespace) -> int:
     try:
-        care.back_up(_folder(args), args.file)
+        admin.back_up(_folder(args), args.file)
     except StoreError as error:
         complain(f"lucky7 admin: {error}")
         return 1
@@ -135,12 +135,12 @@ def backup(args: Namespace) -> int:
 
 def _run(args: Namespace, work: Work) -> int:
     async def main() -> None:
-        async with care.opened(_folder(args)) as store:
+        async with admin.opened(_folder(args)) as store:
             await work(store)
 
     try:
         asyncio.run(main())
-    except (care.NotFound, StoreError) as error:
+    except (admin.NotFound, StoreError) as error:
         complain(f"lucky7 admin: {error}")
         return 1
     return 0
@@ -154,7 +154,7 @@ def _folder(args: Namespace) -> Path | None:
 def _code(args: Namespace) -> str:
     code = read_code(args.code)
     if code is None:
-        raise care.NotFound(f"'{args.code}' is not the code of a table.")
+        raise admin.NotFound(f"'{args.code}' is not the code of a table.")
     return code
 
 

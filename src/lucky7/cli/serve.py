@@ -14,12 +14,12 @@ from typing import Any
 
 from lucky7.cli.hosting import settings
 from lucky7.cli.output import complain, say
-from lucky7.server.datafolder import prepare_folder
-from lucky7.server.http.client import NOT_BUILT, is_built
-from lucky7.server.listening import CannotServe, addresses
-from lucky7.server.logs import set_up
+from lucky7.server.listen import CannotServe, addresses
+from lucky7.server.logging_setup import set_up
 from lucky7.server.serve import PORT, Options, run
-from lucky7.server.store import StoreError
+from lucky7.server.static_files import NOT_BUILT, is_built
+from lucky7.store.data_folder import prepare_folder
+from lucky7.store.interface import StoreError
 
 QUIET_ZONE = 2
 

@@ -1,36 +1,32 @@
-"""The web application: routes, the doorkeeper, the built client, health and metrics."""
+"""The web application: aiohttp's requests to the API and back, sockets, files, health, metrics."""
 
+import asyncio
+import contextlib
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Final, cast
+from urllib.parse import urlsplit
 
 from aiohttp import web
 
-from lucky7.record.lines import MAX_BYTES
-from lucky7.server import metrics
-from lucky7.server.batch import Batch
-from lucky7.server.http import client, games, handing, pads, people, tables
-from lucky7.server.http.elsewhere import PassedOn
-from lucky7.server.http.exchange import (
-    LIMITS,
-    SERVER,
-    Server,
-    problem,
-    require_protocol,
-    require_same_site,
-    server_of,
-)
-from lucky7.server.http.limits import Limits
-from lucky7.server.http.proxy import as_the_proxy_says, is_local
-from lucky7.server.http.silence import SILENT, Silent
-from lucky7.server.http.statuses import status_of
-from lucky7.server.openapi import description
-from lucky7.server.refusal import Refusal
-from lucky7.server.sockets import ASKED, TOLD, answer_all, send_all
-from lucky7.server.store import StoreError
+from lucky7.api import dispatch
+from lucky7.api.openapi import description
+from lucky7.api.request import COOKIE, Answer
+from lucky7.api.routes import WrongMethod
+from lucky7.live import metrics
+from lucky7.messages.refusal import Refusal
+from lucky7.server import static_files, websockets
+from lucky7.server.bad_http import edge_logger
+from lucky7.server.context import MAX_BODY, SERVER, Server, api_request, read_body, server_of
+from lucky7.server.idle_connections import IDLE, IdleConnections
+from lucky7.server.processes.forwarding import Forwarded
+from lucky7.server.proxy import as_the_proxy_says, is_local
+from lucky7.store.interface import StoreError
 
-MAX_BODY = MAX_BYTES  # a record is the largest that is ever sent
-HEADERS = {
+STOP_S: Final = 5.0
+YEAR_S: Final = 365 * 24 * 60 * 60
+HEADERS: Final = {
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -44,130 +40,176 @@ HEADERS = {
 
 logger = logging.getLogger("lucky7")
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+Connect = Callable[[], asyncio.BaseProtocol]  # makes the protocol of a new connection
 
 
 def make_app(server: Server) -> web.Application:
-    app = web.Application(middlewares=[doorkeeper], client_max_size=MAX_BODY)
+    app = web.Application(middlewares=[_guard], client_max_size=MAX_BODY)
     app[SERVER] = server
-    app[LIMITS] = Limits()
-    app[SILENT] = Silent()
-    app[ASKED] = Batch(answer_all)
-    app[TOLD] = Batch(send_all)
-    for subject in (tables, people, games, pads, handing):
-        app.add_routes(subject.routes)
-    app.router.add_get("/api/openapi.json", openapi)
-    app.router.add_get("/healthz", healthz)
-    app.router.add_get("/metrics", tell_metrics)
-    app.router.add_route("*", "/api{rest:(/.*)?}", nothing_here)
-    app.router.add_get("/{path:.*}", client.page)
+    app[IDLE] = IdleConnections()
+    websockets.add_routes(app)
+    app.router.add_get("/api/openapi.json", _openapi)
+    app.router.add_get("/healthz", _healthz)
+    app.router.add_get("/metrics", _metrics)
+    app.router.add_route("*", "/api{rest:(/.*)?}", _api)
+    app.router.add_get("/{path:.*}", static_files.page)
     return app
 
 
+@contextlib.asynccontextmanager
+async def running_app(server: Server) -> AsyncIterator[Connect]:
+    """Tables go on and requests are answered while the block runs."""
+    app = make_app(server)
+    runner = web.AppRunner(app, access_log=None, logger=edge_logger(), shutdown_timeout=STOP_S)
+    async with contextlib.AsyncExitStack() as stack:
+        stack.push_async_callback(runner.cleanup)
+        stack.push_async_callback(server.api.rooms.stop)
+        await server.api.rooms.start()
+        await runner.setup()
+        yield app[IDLE].watched(cast("web.Server", runner.server))
+
+
 @web.middleware
-async def doorkeeper(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Limits floods and other sites, answers refusals, and logs without secrets."""
+async def _guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Limits and same-site checks before every handler, headers and log after it."""
     began = time.perf_counter()
-    request.app[SILENT].spoke(request.protocol)
+    request.app[IDLE].spoke(request.protocol)
     server = server_of(request)
     if server.behind_proxy:
         request = as_the_proxy_says(request)
-    code = ""
+    refused = ""
     try:
         if request.path.startswith("/api/"):
-            request.app[LIMITS].check(request)
-            require_same_site(request)
-            require_protocol(request)
-        await server.pass_on(request)
+            dispatch.admit(server.api, api_request(request))
+            _require_same_site(request)
+        await server.forward(request)
         response = await handler(request)
-    except PassedOn:
-        return web.Response()  # to nobody
+    except Forwarded:
+        return web.Response()  # another process answers
     except Refusal as refusal:
-        code = refusal.reason.code
-        response = problem(refusal, status_of(code))
-    except web.HTTPRequestEntityTooLarge:
-        code = "too-large"
-        response = problem(Refusal(code, most=MAX_BODY), 413)
-    except web.RequestPayloadError:
-        code = "unreadable"
-        response = problem(Refusal(code, why="the body is not as its headers say"), 400)
+        refused = refusal.reason.code
+        response = _response(request, dispatch.problem(refusal))
     except web.HTTPMethodNotAllowed as error:
-        code = "no-such-method"
-        response = problem(Refusal(code), 405)
-        response.headers["Allow"] = error.headers["Allow"]
+        refused = "no-such-method"
+        response = _response(request, dispatch.problem(WrongMethod(sorted(error.allowed_methods))))
     except web.HTTPException as error:
         response = web.Response(status=error.status, text=f"{error.status}: {error.reason}\n")
     except Exception:
-        code = "server-error"
+        refused = "server-error"
         logger.exception("request failed", extra={"path": _public_path(request)})
-        response = problem(Refusal(code), 500)
-    if response.prepared:  # a socket, which went on until now
+        response = _response(request, dispatch.problem(Refusal(refused)))
+    if response.prepared:  # a socket, which has ended
         return response
-    _add_headers(response, server)
-    seconds = time.perf_counter() - began
-    server.metrics.requests.add(seconds)
-    _note(request, response.status, code, seconds)
-    return response
-
-
-def _add_headers(response: web.StreamResponse, server: Server) -> None:
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
     if not server.keeps_connections:
         response.force_close()
+    seconds = time.perf_counter() - began
+    server.api.env.metrics.requests.add(seconds)
+    _log(request, response.status, refused or response.get(_REFUSED, ""), seconds)
+    return response
 
 
-def _note(request: web.Request, status: int, code: str, seconds: float) -> None:
-    """What went well is for those who look closely; what was refused is told to all."""
+_REFUSED: Final = web.ResponseKey("refused", str)
+
+
+async def _api(request: web.Request) -> web.Response:
+    body = await read_body(request) if request.body_exists else b""
+    answer = await dispatch.respond(server_of(request).api, api_request(request, body))
+    response = _response(request, answer)
+    response[_REFUSED] = answer.refused
+    return response
+
+
+def _response(request: web.Request, answer: Answer) -> web.Response:
+    response = web.Response(
+        body=answer.body,
+        status=answer.status,
+        content_type=answer.content_type,
+        charset="utf-8" if answer.content_type.startswith("text/") else None,
+        headers=answer.headers,
+    )
+    if answer.new_secret:
+        response.set_cookie(  # out of reach of scripts and other sites
+            COOKIE,
+            answer.new_secret,
+            httponly=True,
+            samesite="Lax",
+            secure=_is_secure(request),
+            max_age=YEAR_S,
+        )
+    if answer.drops_secret:
+        response.del_cookie(COOKIE, path="/")
+    if answer.compress:
+        response.enable_compression()
+    return response
+
+
+def _is_secure(request: web.Request) -> bool:
+    base = server_of(request).base_url
+    return base.startswith("https:") if base else request.secure
+
+
+def _require_same_site(request: web.Request) -> None:
+    """Pages of other sites may neither change anything nor open a table's socket."""
+    changes = request.method not in ("GET", "HEAD") or "Upgrade" in request.headers
+    if changes and not _is_same_site(request):
+        raise Refusal("other-site")
+
+
+def _is_same_site(request: web.Request) -> bool:
+    """Whether a browser says that one of our own pages asks, or nothing says otherwise."""
+    origin = request.headers.get("Origin")
+    if origin is None:
+        return request.headers.get("Sec-Fetch-Site", "none") in ("none", "same-origin")
+    try:
+        site = urlsplit(origin).netloc  # none for "null": a sandboxed frame, a file
+    except ValueError:
+        return False
+    return site != "" and site in (request.host, urlsplit(server_of(request).base_url).netloc)
+
+
+def _log(request: web.Request, status: int, refused: str, seconds: float) -> None:
+    """Refusals for everybody who reads the log, the rest for those who debug."""
     details: dict[str, object] = {"method": request.method, "path": _public_path(request)}
     details |= {"status": status, "ms": round(1000 * seconds, 1)}
-    if code:
-        server_of(request).metrics.refused[code] += 1
-        logger.info("refused", extra={**details, "code": code, "from": request.remote})
+    if refused:
+        server_of(request).api.env.metrics.refused[refused] += 1
+        logger.info("refused", extra={**details, "code": refused, "from": request.remote})
     else:
         logger.debug("request", extra=details)
 
 
 def _public_path(request: web.Request) -> str:
-    """The path with what is secret in it left out: link tokens and archive keys."""
+    """The path without what is secret in it."""
     resource = request.match_info.route.resource
-    canonical = resource.canonical if resource is not None else "?"
-    return canonical.replace("{code}", request.match_info.get("code", "")[:8])
+    if resource is None or resource.canonical == "/api{rest}":
+        return dispatch.public_path(api_request(request))
+    return resource.canonical.replace("{code}", request.match_info.get("code", "")[:8])
 
 
-async def openapi(_: web.Request) -> web.Response:
+async def _openapi(_: web.Request) -> web.Response:
     return web.json_response(description())
 
 
-async def healthz(request: web.Request) -> web.Response:
-    """Healthy is: the store can be read and written, and all tables can be reached."""
-    server = server_of(request)
-    if server.halls.missing():
+async def _healthz(request: web.Request) -> web.Response:
+    """Healthy: the store can be read and written, and all tables can be reached."""
+    api = server_of(request).api
+    if api.all_rooms.missing():
         return web.Response(text="some tables cannot be reached\n", status=503)
     try:
-        await server.store.check()
+        await api.store.check()
     except StoreError:
         logger.exception("unhealthy")
         return web.Response(text="games cannot be read or kept\n", status=503)
     return web.Response(text="ok\n")
 
 
-async def tell_metrics(request: web.Request) -> web.Response:
-    """For this machine only, unless told otherwise."""
+async def _metrics(request: web.Request) -> web.Response:
+    """For this machine only, unless the host opened them."""
     server = server_of(request)
     if not server.open_metrics and not is_local(request):
         raise web.HTTPNotFound
-    counted = await server.halls.count()
-    text = counted.text(server.store.waiting, server.store.failures)
+    counted = await server.api.all_rooms.count()
+    text = counted.text(server.api.store.waiting, server.api.store.failures)
     return web.Response(text=text, headers={"Content-Type": metrics.CONTENT_TYPE})
-
-
-async def nothing_here(request: web.Request) -> web.Response:
-    """No such path, or one that is not asked this way."""
-    allowed: set[str] = set()
-    for resource in request.app.router.resources():
-        if resource is not request.match_info.route.resource:
-            _, methods = await resource.resolve(request)
-            allowed |= methods if resource.canonical.startswith("/api/") else set()
-    if allowed:
-        raise web.HTTPMethodNotAllowed(request.method, allowed)
-    raise Refusal("no-such-path")

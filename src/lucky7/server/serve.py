@@ -1,4 +1,4 @@
-"""Running the server: from options to a clean stop."""
+"""`lucky7 serve`: from options to a server that runs, and to a clean stop."""
 
 import asyncio
 import contextlib
@@ -7,19 +7,21 @@ import os
 import signal
 import socket
 from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lucky7 import __version__
-from lucky7.server.answering import answering, thinkers
-from lucky7.server.chance import Chance, system_chance
-from lucky7.server.datafolder import DATABASE, claim
-from lucky7.server.hall import Hall
-from lucky7.server.halls.annex import Brief
-from lucky7.server.halls.annexes import COMMAND, Annexes
-from lucky7.server.halls.share import ALL, HOME, Share
-from lucky7.server.http.exchange import Server
-from lucky7.server.listening import (
+from lucky7.api.limits import Limits
+from lucky7.api.request import Api
+from lucky7.live.bots import bot_threads
+from lucky7.live.chance_source import ChanceSource, system_chance
+from lucky7.live.environment import Environment, now_ms
+from lucky7.live.pads.shared import SharedPads
+from lucky7.live.rooms import AllRooms, Rooms
+from lucky7.server.app import running_app
+from lucky7.server.context import Server
+from lucky7.server.event_loop import collect_rarely, run_loop
+from lucky7.server.listen import (
     ANY,
     BACKLOG,
     CannotServe,
@@ -27,11 +29,12 @@ from lucky7.server.listening import (
     network_address,
     tls_context,
 )
-from lucky7.server.logs import as_set_up
-from lucky7.server.metrics import Metrics
-from lucky7.server.room import House
-from lucky7.server.running import collect_rarely, now_ms, run_loop
-from lucky7.server.sqlite import SqliteStore
+from lucky7.server.logging_setup import as_set_up
+from lucky7.server.processes.sharding import ALL, MAIN, Shard
+from lucky7.server.processes.supervisor import COMMAND, Supervisor
+from lucky7.server.processes.worker import WorkerConfig
+from lucky7.store.data_folder import DATABASE, claim
+from lucky7.store.sqlite.store import SqliteStore
 
 PORT = 7777
 PORTS_TRIED = 20
@@ -50,8 +53,8 @@ class Options:
     tls_cert: Path | None = None
     tls_key: Path | None = None
     open_metrics: bool = False
-    processes: int = 1  # that hold tables; from two on there is one more, which keeps them
-    annex_command: tuple[str, ...] = COMMAND
+    processes: int = 1  # that hold tables; from two on there is a main process beside them
+    worker_command: tuple[str, ...] = COMMAND
 
     @property
     def scheme(self) -> str:
@@ -60,7 +63,7 @@ class Options:
 
 @contextlib.asynccontextmanager
 async def running(
-    options: Options, chance: Chance | None = None, now: Callable[[], int] = now_ms
+    options: Options, chance: ChanceSource | None = None, now: Callable[[], int] = now_ms
 ) -> AsyncIterator[int]:
     """A server that answers while the block runs; gives its port."""
     _require_possible(options)
@@ -70,33 +73,20 @@ async def running(
         sockets = listen(options.host, options.port, PORTS_TRIED if options.any_port else 1)
         for sock in sockets:
             stack.callback(sock.close)
+        port = int(sockets[0].getsockname()[1])
         store = await SqliteStore.open(options.data / DATABASE)
         stack.push_async_callback(store.close)
-        pool = stack.enter_context(thinkers())
-        port = int(sockets[0].getsockname()[1])
-        metrics = Metrics()
-        address = options.base_url or network_address(options.scheme, options.host, port)
-        share = Share(HOME, options.processes) if options.processes > 1 else ALL
-        hall = Hall(House(store, chance or system_chance(), pool, now, metrics), share)
-        server = Server(
-            hall,
-            metrics,
-            options.base_url,
-            options.open_metrics,
-            options.behind_proxy,
-            address,
-        )
-        connect = await stack.enter_async_context(answering(server))
-        if share != ALL:
-            logs = as_set_up()
-            brief = Brief(share, options.base_url, options.behind_proxy, address, logs)
-            annexes = Annexes(store, metrics, brief, options.annex_command)
-            server.annexes = annexes
-            server.pass_on = annexes.pass_on
-            stack.push_async_callback(annexes.stop)
-            await annexes.start()
+        choose = stack.enter_context(bot_threads())
+        env = Environment(store, chance or system_chance(), choose, now=now)
+        public_url = options.base_url or network_address(options.scheme, options.host, port)
+        supervisor = _supervisor(options, env, public_url) if options.processes > 1 else None
+        server = _server(options, env, public_url, supervisor)
+        connect = await stack.enter_async_context(running_app(server))
+        if supervisor is not None:
+            stack.push_async_callback(supervisor.stop)
+            await supervisor.start()
         loop = asyncio.get_running_loop()
-        doors = [
+        listeners = [
             await loop.create_server(connect, sock=sock, ssl=tls, backlog=BACKLOG)
             for sock in sockets
         ]
@@ -104,14 +94,36 @@ async def running(
         try:
             yield port
         finally:
-            logger.info("stopping", extra={"sockets": metrics.sockets})
-            for door in doors:
-                door.close()  # nobody new; then those who are here are told
+            logger.info("stopping", extra={"sockets": env.metrics.sockets})
+            for listener in listeners:
+                listener.close()  # accept nobody new; then the connected are told
     logger.info("stopped")
 
 
+def _supervisor(options: Options, env: Environment, public_url: str) -> Supervisor:
+    config = WorkerConfig(
+        Shard(MAIN, options.processes),
+        options.base_url,
+        options.behind_proxy,
+        public_url,
+        as_set_up(),
+    )
+    return Supervisor(env.store, env.metrics, config, options.worker_command)
+
+
+def _server(
+    options: Options, env: Environment, public_url: str, supervisor: Supervisor | None
+) -> Server:
+    shard = ALL if supervisor is None else Shard(MAIN, options.processes)
+    rooms = Rooms(env, shard.holds, follows_store=supervisor is None)
+    all_rooms: AllRooms = rooms if supervisor is None else supervisor
+    api = Api(env, rooms, all_rooms, SharedPads(env), Limits(env.monotonic), public_url)
+    server = Server(api, options.base_url, options.open_metrics, options.behind_proxy)
+    return server if supervisor is None else replace(server, forward=supervisor.forward)
+
+
 def _require_possible(options: Options) -> None:
-    """Refuse several processes where there cannot be several."""
+    """Refuse several processes where connections cannot be passed on."""
     if options.processes > 1 and options.tls_cert:
         raise CannotServe(
             "--processes and --tls-cert do not go together: what is encrypted cannot be passed on "

@@ -1,3 +1,3 @@
-import { settings } from '../settings.svelte';
+import { locale } from './locale';
 
-export const dateWord = (at: number): string => new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium' }).format(at);
+export const dateWord = (at: number): string => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(at);

@@ -1,5 +1,6 @@
 /** Words for the game's things, each a whole sentence id, so that no sentence is glued from parts. */
 import { t } from './index.svelte';
+import { listed } from './lists';
 import { readUse } from '../game/actions';
 import { colourOf, isJoker, numberOf, playerAt, type Card, type Colour, type TableModel, type Trump, type WheelUse } from '../game/model';
 
@@ -39,7 +40,7 @@ export function wheelSentence(model: TableModel, used: WheelUse): string {
     case 'change-bid':
       return t('used-change-bid', { name, target: one?.name ?? '', from: one?.firstBid ?? 0, to: one?.bid ?? 0 });
     case 'player-swap':
-      return t('used-player-swap', { name, one: one?.name ?? '', other: other?.name ?? '' });
+      return t('used-player-swap', { name, names: listed([one?.name ?? '', other?.name ?? '']) });
     case 'change-dealer':
       return t('used-change-dealer', { name, target: one?.name ?? '' });
     case 'double-points':

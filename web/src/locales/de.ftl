@@ -15,7 +15,7 @@ card = { $colour ->
   }
 trump = Trumpf
 trump-none = Keiner
-trump-led = Geberfarbe
+trump-led = Farbe des Gebers
 trump-unnamed = Noch offen
 is-trump = ist Trumpf
 dealer = Geber
@@ -32,9 +32,18 @@ die-shows = Der Würfel zeigt { $face }
 
 of = von
 won-of-bid = { $standing ->
-    [met] { $won } von { $bid } vorausgesagten Stichen, getroffen
-    [lost] { $won } von { $bid } vorausgesagten Stichen, verfehlt
-   *[open] { $won } von { $bid } vorausgesagten Stichen
+    [met] { $bid ->
+        [one] { $won } von { $bid } vorausgesagtem Stich, getroffen
+       *[other] { $won } von { $bid } vorausgesagten Stichen, getroffen
+      }
+    [lost] { $bid ->
+        [one] { $won } von { $bid } vorausgesagtem Stich, verfehlt
+       *[other] { $won } von { $bid } vorausgesagten Stichen, verfehlt
+      }
+   *[open] { $bid ->
+        [one] { $won } von { $bid } vorausgesagtem Stich
+       *[other] { $won } von { $bid } vorausgesagten Stichen
+      }
   }
 bids = { $count ->
     [one] Voraussage: { $count } Stich
@@ -82,10 +91,10 @@ cards-each = { $count ->
   }
 round-finished = Beendet
 bids-for-tricks = { $tricks ->
-    [one] { $bids } angesagt, { $tricks } Stich
-   *[other] { $bids } angesagt, { $tricks } Stiche
+    [one] { $bids } vorausgesagt, { $tricks } Stich
+   *[other] { $bids } vorausgesagt, { $tricks } Stiche
   }
-bids-for-short = { $bids } auf { $tricks }
+bids-for-short = { $bids } bei { $tricks }
 bids-so-far = bis jetzt
 bids-difference = { $way ->
     [many] { $over ->
@@ -139,9 +148,9 @@ bid-question = Wie viele Stiche gewinnst du?
 bid-choose = Wähle eine Marke
 bid-do = { $bid } voraussagen
 waiting-bid = { $name } sagt voraus …
-waiting-trump = { $name } wählt Trumpf …
+waiting-trump = { $name } bestimmt den Trumpf …
 trump-question = Welche Farbe ist Trumpf?
-trump-question-why = Der Joker wurde aufgedeckt. Du gibst, also nennst du Trumpf.
+trump-question-why = Der Joker wurde aufgedeckt. Du gibst, also bestimmst du den Trumpf.
 trump-do = { $colour ->
     [red] Rot ist Trumpf
     [yellow] Gelb ist Trumpf
@@ -156,16 +165,19 @@ wheel-option-taken = { $option }, belegt von { $name }
 wheel-option-blocked = { $option }, blockiert
 wheel-question = Setzt du deinen Escape Pawn ein?
 wheel-hint = Tippe eine Option auf dem Lucky Wheel an oder passe.
-wheel-last-chance = Letzte Chance in dieser Spielhälfte: Ein ungenutzter Escape Pawn kostet { $points } Punkte.
+wheel-last-chance = { $points ->
+    [one] Letzte Chance in dieser Spielhälfte: Ein ungenutzter Escape Pawn kostet { $points } Punkt.
+   *[other] Letzte Chance in dieser Spielhälfte: Ein ungenutzter Escape Pawn kostet { $points } Punkte.
+  }
 wheel-roll-question = Versuchst du dein Glück?
 wheel-roll-hint = Würfle oder heb dir deinen Escape Pawn für später auf.
 wheel-waiting = { $name } darf den Escape Pawn einsetzen …
 wheel-waiting-dice = { $name } darf würfeln …
-wheel-waiting-use = { $name } hat gewürfelt und nutzt es jetzt …
+wheel-waiting-use = { $name } hat gewürfelt und nutzt jetzt die Option …
 wheel-rolling = { $name } würfelt …
 double-lucky = Double Lucky!
 double-lucky-what = Die ist belegt, also wähle irgendeine freie Option.
-change-bid-question = Change Bid: wessen?
+change-bid-question = Change Bid: bei wem?
 player-swap-question = Player Swap: welche zwei?
 change-dealer-question = Change Dealer: Wer gibt?
 double-points-question = Deine Punkte in dieser Runde verdoppeln?
@@ -224,8 +236,8 @@ round-over = Runde { $round } ist vorbei
 round-total = Summe { $points }
 round-result = { $way ->
     [even] { $won ->
-        [one] { $won } Stich, genau wie vorausgesagt
-       *[other] { $won } Stiche, genau wie vorausgesagt
+        [one] { $won } Stich, wie vorausgesagt
+       *[other] { $won } Stiche, wie vorausgesagt
       }
     [many] { $off ->
         [one] Ein Stich zu viel
@@ -260,7 +272,7 @@ log-trick = Stich { $trick }
 log-trick-won = Stich { $trick } · { $name } gewinnt
 log-leads = { $name } spielt aus
 used-change-bid = { $name } nutzt Change Bid: Die Voraussage von { $target } geht von { $from } auf { $to }.
-used-player-swap = { $name } nutzt Player Swap: { $one } und { $other } tauschen ihre Karten.
+used-player-swap = { $name } nutzt Player Swap: { $names } tauschen ihre Karten.
 used-change-dealer = { $name } nutzt Change Dealer: { $target } ist jetzt Geber und spielt aus.
 used-double-points = { $name } nutzt Double Points: Die eigenen Punkte zählen in dieser Runde doppelt.
 used-change-trump = { $colour ->
@@ -290,15 +302,15 @@ theme = Darstellung
 theme-dark = Dunkel
 theme-auto = Wie das Gerät
 palette = Kartenfarben
-palette-standard = Normal
+palette-standard = Standard
 palette-red-green = Rot-Grün-Schwäche
 palette-blue-yellow = Blau-Gelb-Schwäche
 palette-contrast = Hoher Kontrast
 speed = Tempo
 speed-calm = Ruhig
-speed-normal = Mittel
+speed-normal = Normal
 speed-quick = Schnell
-speed-none = Ohne Bewegung
+speed-none = Ohne Animation
 buzz = Vibrieren, wenn ich dran bin
 one-tap = Mit einem Tippen spielen
 one-tap-hint = Sonst hebt das erste Tippen die Karte an und das zweite spielt sie.
@@ -379,18 +391,18 @@ told-paused = Das Spiel macht Pause.
 told-resumed = Das Spiel geht weiter.
 told-followed = Das nächste Spiel ist bereit.
 told-closed = Dieser Tisch ist geschlossen.
-turn-bid = Du bist dran: sag voraus. Bisher { $bids } für { $tricks }.
-turn-trump = Du bist dran: bestimme den Trumpf.
-turn-wheel = Du bist dran: setz deinen Escape Pawn ein oder passe.
-turn-roll = Du bist dran: würfle oder passe.
-turn-use = Du bist dran: wähle, was mit der Option geschieht.
-turn-lead = Du bist dran: spiel eine beliebige Karte aus.
-turn-any = Du bist dran: spiel eine beliebige Karte.
+turn-bid = Du bist dran: Sag voraus. Bisher { $bids } bei { $tricks }.
+turn-trump = Du bist dran: Bestimme den Trumpf.
+turn-wheel = Du bist dran: Setz deinen Escape Pawn ein oder passe.
+turn-roll = Du bist dran: Würfle oder passe.
+turn-use = Du bist dran: Wähle, was mit der Option geschieht.
+turn-lead = Du bist dran: Spiel eine beliebige Karte aus.
+turn-any = Du bist dran: Spiel eine beliebige Karte.
 turn-follow = { $colour ->
-    [red] Du bist dran: bekenne Rot.
-    [yellow] Du bist dran: bekenne Gelb.
-    [green] Du bist dran: bekenne Grün.
-   *[blue] Du bist dran: bekenne Blau.
+    [red] Du bist dran: Bekenne Rot.
+    [yellow] Du bist dran: Bekenne Gelb.
+    [green] Du bist dran: Bekenne Grün.
+   *[blue] Du bist dran: Bekenne Blau.
   }
 end-wins = { $name } gewinnt mit { $points }
 end-share = { $names } teilen sich den Sieg mit { $points }
@@ -407,7 +419,7 @@ refused-not-away = Diese Person ist da oder kommt gleich wieder.
 refused-not-seated = Du schaust zu. Setz dich, um mitzuspielen.
 refused-no-spectators = An diesem Tisch sind keine Zuschauer erwünscht.
 refused-host-stays = Gib erst die Leitung ab.
-refused-removed = An diesem Tisch bist du nicht erwünscht.
+refused-removed = Du wurdest von diesem Tisch entfernt.
 refused-seat-taken = Dort sitzt schon jemand. Wähle einen anderen Platz.
 refused-seats-open = Es sind noch Plätze frei: Besetze sie mit Bots oder warte.
 refused-seats-taken = Hier sitzen mehr Leute. Mach erst einen Platz frei.
@@ -446,7 +458,7 @@ chat-send = Senden
 reactions = Reaktionen
 reaction-clap = Applaus
 reaction-laugh = Lachen
-reaction-wow = Oh!
+reaction-wow = Wow
 reaction-ouch = Autsch
 reaction-think = Nachdenklich
 reaction-hurry = Beeil dich
@@ -486,8 +498,8 @@ stand-in = Bot jetzt spielen lassen
 prompt-back-soon = { $name } ist gleich wieder da, sonst spielt in { $time } ein Bot weiter.
 points-double = Punkte zählen doppelt
 missed = { $count ->
-    [one] Während du weg warst, ist { $count } Sache geschehen. Sie steht im Verlauf.
-   *[other] Während du weg warst, sind { $count } Dinge geschehen. Sie stehen im Verlauf.
+    [one] Du hast { $count } Ereignis verpasst. Es steht im Verlauf.
+   *[other] Du hast { $count } Ereignisse verpasst. Sie stehen im Verlauf.
   }
 people = Wer ist da
 table-code = Tisch { $code }
@@ -516,7 +528,7 @@ here = Ist da
 not-here = Noch nicht da
 mute = Stumm
 unmute = Wieder hören
-make-host = Leitung geben
+make-host = Leitung übergeben
 remove = Entfernen
 remove-text = Ein Bot spielt für { $name } weiter, endgültig. Zuschauen bleibt erlaubt.
 seat-more = Mehr zu { $name }
@@ -531,11 +543,14 @@ play-again = Noch ein Spiel
 rematch-wait = { $name } kann zum nächsten Spiel rufen.
 replay = Wiedergabe
 export = Speichern (.dl7)
-end-what = { $rounds } Runden, { $mode }
+end-what = { $rounds ->
+    [one] { $rounds } Runde, { $mode }
+   *[other] { $rounds } Runden, { $mode }
+  }
 chart-title = Punkte, Runde für Runde
 bids-met = Erfüllt
 best-round = Beste Runde
-penalty = Strafe
+penalty = Penalty
 met-of = { $met } von { $rounds }
 back-to-table = Zurück an den Tisch
 mode-classic = Classic mode
@@ -557,14 +572,17 @@ chip-sky = Silber
 chip-sand = Sandfarben
 join-title = Setz dich an den Tisch von { $name }
 sit-down = Hinsetzen
-settings-summary = { $mode }, { $rounds } Runden, { $pace }
+settings-summary = { $rounds ->
+    [one] { $mode }, { $rounds } Runde, { $pace }
+   *[other] { $mode }, { $rounds } Runden, { $pace }
+  }
 pace-none = ohne Uhr
 pace-30 = 30 Sekunden je Zug
 pace-60 = 60 Sekunden je Zug
-level-novice = Neuling
+level-novice = Anfänger
 level-casual = Gelegenheitsspieler
 level-club = Vereinsspieler
-level-expert = Könner
+level-expert = Experte
 level-master = Meister
 
 ## Ein neuer Tisch
@@ -573,9 +591,12 @@ new-table = Neuer Tisch
 game-mode = Spielmodus
 mode-classic-what = Voraussagen, bekennen, genau treffen. Das Basisspiel.
 mode-tactical-what = Einmal in sieben Runden darfst du deinen Escape Pawn auf dem Lucky Wheel einsetzen und die Regeln verbiegen.
-mode-dice-what = Dasselbe Rad, aber der Würfel entscheidet über die Option.
+mode-dice-what = Dasselbe Lucky Wheel, aber der Würfel entscheidet über die Option.
 game-length = Länge
-rounds-n = { $rounds } Runden
+rounds-n = { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+  }
 seats = Plätze
 more-settings = Weitere Einstellungen
 turned-joker = Wenn der Joker aufgedeckt wird
@@ -640,7 +661,7 @@ score-pad-what = Für das Spiel aus der Schachtel
 more = Mehr
 lobby = Offene Tische
 my-games = Meine Spiele
-open-tables = Hier ist noch frei
+open-tables = Hier ist noch Platz
 table-of = Tisch von { $name }
 seats-free = { $count ->
     [one] { $count } Platz frei
@@ -690,23 +711,26 @@ stat-games = Spiele
 stat-wins = Gewonnen
 stat-exact = Voraussagen erfüllt
 stat-best = Höchste Punktzahl
-past-game = { $mode }, { $rounds } Runden
+past-game = { $rounds ->
+    [one] { $mode }, { $rounds } Runde
+   *[other] { $mode }, { $rounds } Runden
+  }
 winner = Gewinner
 record-save = Aufzeichnung speichern (.dl7)
 data-title = Deine Daten
-data-text = Es gibt kein Konto: Dieses Gerät bist du. Nimm alles als Datei mit oder lass es vergessen.
+data-text = Es gibt kein Konto: Dieses Gerät bist du. Nimm alles als Datei mit oder lösche es.
 data-export = Meine Daten speichern
-data-forget = Mich vergessen
-forget-title = Dich vergessen?
+data-forget = Meine Daten löschen
+forget-title = Deine Daten löschen?
 forget-text = Dein Name, deine Spiele und deine Statistik werden gelöscht, und Bots übernehmen deine Plätze an laufenden Tischen. Niemand kann sie zurückholen.
-forget-yes = Ja, mich vergessen
+forget-yes = Ja, alles löschen
 forget-no = Nein, alles behalten
 
 ## Auf dem großen Bildschirm
 
 tv-join = Komm dazu auf { $host } mit diesem Code:
 seat-open = Freier Platz
-tv-late = Dieser Bildschirm wird nicht eingelassen. Bitte den Gastgeber um einen neuen Link für den großen Bildschirm.
+tv-late = Dieser Bildschirm wird nicht eingelassen. Bitte um einen neuen Link für den großen Bildschirm.
 
 ## Ein Gerät für alle
 
@@ -747,7 +771,7 @@ update-later = Später
 
 ## Der Punkteblock
 
-pad-what = Für die Schachtel auf eurem Tisch: Voraussagen, Stiche, Punkte und wer gewonnen hat. Alles bleibt auf diesem Gerät.
+pad-what = Für das Spiel aus der Schachtel: Voraussagen, Stiche, Punkte und wer gewonnen hat. Alles bleibt auf diesem Gerät.
 pad-new = Neuer Block
 pad-all = Alle Blöcke
 pad-import = Datei öffnen
@@ -755,7 +779,7 @@ pad-statistics = Statistik
 pad-blank = Leere Blätter
 pad-known = Wieder mit
 pad-who-plays = Wer spielt mit?
-pad-seating-hint = Im Uhrzeigersinn, wie ihr sitzt. Ziehen ordnet; das D zeigt, wer zuerst gibt.
+pad-seating-hint = Im Uhrzeigersinn, wie ihr sitzt. Zum Ordnen ziehen; das D zeigt, wer zuerst gibt.
 pad-name-of = Spieler { $number }
 pad-move = { $name } verschieben
 pad-next-colour = Andere Farbe für Spieler { $number }
@@ -776,7 +800,7 @@ pad-bids-now = sagt jetzt voraus
 pad-bids-next = { $name } sagt jetzt voraus. Bisher { $bids } bei { $tricks }.
 pad-bid-of = Voraussage von { $name }
 pad-change-bid = { $name } hat { $bid } vorausgesagt. Ändern
-pad-bid-word = sagte
+pad-bid-word = Voraussage
 pad-bid-head = Voraussage
 pad-bid-to = { $from } auf { $to }
 pad-won-head = Gewonnen
@@ -818,7 +842,7 @@ pad-unsettled = Die Stiche von Runde { $round } gehen noch nicht auf.
 pad-problem-bids = Diese Voraussagen ergeben { $tricks }. Das darf der Letzte nicht.
 pad-problem-won = Die gewonnenen Stiche ergeben nicht { $tricks }.
 pad-problem-wheel = So konnte das Lucky Wheel nicht genutzt werden. Seht noch einmal nach.
-pad-company = Die Runde am Tisch
+pad-company = Mitspieler
 pad-leaves = Geht
 pad-returns = Ist zurück
 pad-from-round = Gilt ab Runde { $round }.
@@ -829,15 +853,15 @@ pad-leave-note = Wer geht, behält seine Punkte, kann aber nicht gewinnen. Ein e
 pad-again = Noch ein Spiel
 pad-play-on = Auf 14 Runden verlängern
 pad-high-roller = Willkommen im High Rollers Club: { $names }
-pad-share = Teilen und sichern
+pad-share = Teilen und speichern
 pad-link-title = Weitergeben
 pad-link-text = In diesem Link steckt das ganze Spiel. Wer ihn öffnet oder scannt, hat den Block.
 pad-qr = QR-Code mit dem ganzen Spiel
 pad-qr-too-long = Für einen QR-Code ist dieses Spiel zu lang geworden. Link und Datei fassen es.
-pad-no-link = Dieser Browser kann aus Spielen keine Links machen. Sichere die Datei.
-pad-file-title = Aufheben
+pad-no-link = Dieser Browser kann aus Spielen keine Links machen. Speichere die Datei.
+pad-file-title = Als Datei
 pad-file-text = Eine Datei lässt sich auf jedem Gerät wieder öffnen.
-pad-save-file = Datei sichern
+pad-save-file = Datei speichern
 pad-save-csv = Für die Tabelle
 pad-print-title = Auf Papier
 pad-paper = Papier
@@ -845,8 +869,10 @@ pad-sheets = Blätter
 pad-print = Drucken
 pad-print-key = Voraussage / gewonnene Stiche, Punkte
 pad-date = Datum
-pad-remove-title = Diesen Block wegwerfen?
+pad-remove-title = Diesen Block löschen?
 pad-remove-text = Dann ist er für immer weg, auch aus der Statistik.
+pad-remove = Löschen
+pad-remove-whom = { $name } löschen
 pad-keep = Behalten
 pad-offer-title = Ein Block für dich
 pad-offer-take = Hier öffnen
@@ -864,17 +890,20 @@ pad-level = { $count ->
     [one] { $count } Mal gleichauf
    *[other] { $count } Mal gleichauf
   }
-pad-not-kept = Dieser Browser hebt nichts auf. Sichere die Datei, bevor du die Seite schließt.
-pad-not-secure = Diese Adresse ist nicht gesichert. Der Block funktioniert, solange der Server in der Nähe ist, und hebt alles auf diesem Gerät auf.
+pad-not-kept = Dieser Browser merkt sich nichts. Speichere die Datei, bevor du die Seite schließt.
+pad-not-secure = Diese Adresse ist nicht sicher. Der Block funktioniert, solange der Server erreichbar ist, und speichert alles auf diesem Gerät.
 pad-one-file = Nimm den Block als eine Datei mit.
-pad-not-promised = Browser vergessen manchmal, was eine Woche lang nicht benutzt wird. Sichere die Datei eines Spiels, das du behalten willst.
-pad-not-promised-server = Browser vergessen vielleicht, was eine Woche nicht benutzt wird. Lass ein beendetes Spiel zu deinen Spielen auf dem Server kommen, oder sichere die Datei eines Spiels, das du behalten willst.
-pad-refused-not-json = Diese Datei lässt sich nicht lesen. Sichere sie dort neu, wo sie herkommt.
-pad-refused-not-a-pad = Das ist kein Punkteblock. Wähle eine Datei, die der Block gesichert hat.
+pad-not-promised = Browser vergessen manchmal, was eine Woche lang nicht benutzt wird. Speichere die Datei eines Spiels, das du behalten willst.
+pad-not-promised-server = Browser vergessen manchmal, was eine Woche lang nicht benutzt wird. Nimm ein beendetes Spiel in deine Spiele auf dem Server auf, oder speichere die Datei eines Spiels, das du behalten willst.
+pad-refused-not-json = Diese Datei lässt sich nicht lesen. Speichere sie dort neu, wo sie herkommt.
+pad-refused-not-a-pad = Das ist kein Punkteblock. Wähle eine Datei, die der Block gespeichert hat.
 pad-refused-newer = Dieser Block kommt aus einer neueren Version. Lade die Seite neu und öffne ihn dann.
 pad-refused-too-large = Das ist zu groß für einen Punkteblock. Wähle eine andere Datei.
-pad-refused-broken = Dieser Block ist beschädigt und wurde nicht übernommen. Sichere ihn dort neu, wo er herkommt.
-pad-refused-text = Nimm höchstens { $most } gewöhnliche Zeichen.
+pad-refused-broken = Dieser Block ist beschädigt und wurde nicht geöffnet. Speichere ihn dort neu, wo er herkommt.
+pad-refused-text = { $most ->
+    [one] Nimm höchstens { $most } gewöhnliches Zeichen.
+   *[other] Nimm höchstens { $most } gewöhnliche Zeichen.
+  }
 pad-refused-name = So heißt schon jemand. Hänge einen Buchstaben an.
 pad-refused-colour = Die Farbe hat schon jemand. Wähle eine andere.
 pad-refused-too-few = Es braucht mindestens zwei Spieler.
@@ -895,7 +924,7 @@ pad-keep-pen = Stift doch behalten
 pad-take-pen = Stift übernehmen
 pad-pen-gone = Der Stift wird nicht mehr angeboten.
 pad-looking-on = Du schaust mit
-pad-no-server = Der Server ist nicht zu erreichen. Nimm den Link oder die Datei unten.
+pad-no-server = Der Server ist nicht erreichbar. Nimm den Link oder die Datei unten.
 pad-join-title = In euren Spielen
 pad-join-ask = Das Spiel kann auf diesem Server zu deinen Spielen, deiner Statistik und in den High Rollers Club kommen, gekennzeichnet als von Hand geführt. Wer bist du?
 pad-join-who = Wer bist du?
@@ -904,12 +933,12 @@ pad-join-not = Nur auf diesem Gerät
 pad-join-not-me = Niemand davon
 pad-joined = Bei deinen Spielen, als { $name }.
 pad-joined-nobody = Bei den Spielen. Alle am Tisch können sagen, wer sie sind.
-pad-join-waits = Kommt zu deinen Spielen, sobald der Server in der Nähe ist.
+pad-join-waits = Kommt zu deinen Spielen, sobald der Server erreichbar ist.
 pad-join-waits-pen = Kommt zu deinen Spielen, sobald der Block abgegeben ist.
-pad-join-leaves = Wird herausgenommen, sobald der Server in der Nähe ist.
+pad-join-leaves = Wird herausgenommen, sobald der Server erreichbar ist.
 pad-join-stays = Bleibt auf diesem Gerät.
 pad-join-not-mine = Nicht bei deinen Spielen.
-pad-join-file = Bleibt auf diesem Gerät: Dieser Block ist eine Datei ohne Server. Sichere das Spiel als Datei und öffne es im Punkteblock eines Servers, dann kann es dazukommen.
+pad-join-file = Bleibt auf diesem Gerät: Dieser Block ist eine Datei ohne Server. Speichere das Spiel als Datei und öffne es im Punkteblock eines Servers, dann kann es dazukommen.
 pad-in-games = bei deinen Spielen
 pad-remove-joined = Dann ist er von diesem Gerät weg. In euren Spielen bleibt er.
 
@@ -919,7 +948,7 @@ link-title = Ein Link für dich
 link-text = Er gilt einmal. Öffne ihn auf dem Gerät, mit dem du spielen willst.
 link-open = Hier öffnen
 link-done = Das hat geklappt
-link-not-opened = Dieser Link ging nicht auf
+link-not-opened = Dieser Link ließ sich nicht öffnen
 link-seated = Du sitzt jetzt als { $name } an Tisch { $code }.
 link-known = Dieses Gerät ist jetzt { $name }, mit allen Plätzen und Spielen.
 link-known-nameless = Dieses Gerät gehört jetzt dir, mit allen Plätzen und Spielen.
@@ -941,14 +970,14 @@ replay-eyes-of = Als { $name }
 hands-open = Alle Karten offen
 record-open = Aufzeichnung öffnen
 record-title = Jedes Spiel noch einmal ansehen
-record-text = Wähle eine .dl7-Datei oder lass sie hier fallen. Sie wird dir gezeigt und nirgends aufbewahrt.
+record-text = Wähle eine .dl7-Datei oder zieh sie hierher. Sie wird dir gezeigt und nirgends gespeichert.
 record-choose = Datei wählen
 record-bad = Das ist keine Aufzeichnung eines Spiels. Wähle eine Datei, die auf .dl7 endet.
-record-bad-line = Zeile { $line } dieser Aufzeichnung stimmt nicht. Speichere die Datei dort, woher sie kam, noch einmal.
-refused-no-such-game = Dieses Spiel wird hier nicht oder nicht mehr aufbewahrt. Bitte noch einmal um den Link.
+record-bad-line = Zeile { $line } dieser Aufzeichnung stimmt nicht. Speichere die Datei dort neu, wo sie herkommt.
+refused-no-such-game = Dieses Spiel ist hier nicht oder nicht mehr gespeichert. Bitte noch einmal um den Link.
 refused-not-your-pad = Diesen Block hat schon jemand anderes abgegeben. Sag, wer du darauf bist.
-refused-player-claimed = Diesen Platz hat schon jemand für sich genannt. Wähle einen anderen oder frag am Tisch.
-refused-bad-pad = Der Server kann diesem Block nicht folgen. Lade die Seite neu und versuche es noch einmal.
+refused-player-claimed = Als diese Person hat sich schon jemand anderes gemeldet. Wähle eine andere oder frag am Tisch.
+refused-bad-pad = Der Server versteht diesen Block nicht. Lade die Seite neu und versuch es noch einmal.
 refused-too-many-pads = Du hast so viele Blöcke abgegeben, wie der Server nimmt. Nimm zuerst einen alten heraus.
 refused-too-large = Diese Datei ist zu groß für ein Spiel. Wähle eine andere.
 refused-nobody = Dieses Gerät hat hier noch nicht gespielt.

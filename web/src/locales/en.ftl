@@ -157,7 +157,10 @@ wheel-option-taken = { $option }, taken by { $name }
 wheel-option-blocked = { $option }, blocked
 wheel-question = Place your pawn?
 wheel-hint = Touch an option on the wheel, or pass.
-wheel-last-chance = Last chance in this half: an unused pawn costs { $points } points.
+wheel-last-chance = { $points ->
+    [one] Last chance in this half: an unused pawn costs { $points } point.
+   *[other] Last chance in this half: an unused pawn costs { $points } points.
+  }
 wheel-roll-question = Try your luck?
 wheel-roll-hint = Roll the die, or keep your pawn for later.
 wheel-waiting = { $name } may place a pawn…
@@ -261,7 +264,7 @@ log-trick = Trick { $trick }
 log-trick-won = Trick { $trick } · { $name } wins
 log-leads = { $name } leads
 used-change-bid = { $name } used Change Bid: { $target }’s bid goes from { $from } to { $to }.
-used-player-swap = { $name } used Player Swap: { $one } and { $other } exchange their hands.
+used-player-swap = { $name } used Player Swap: { $names } exchange their hands.
 used-change-dealer = { $name } used Change Dealer: { $target } deals and leads now.
 used-double-points = { $name } used Double Points: their points count double this round.
 used-change-trump = { $colour ->
@@ -408,7 +411,7 @@ refused-not-away = They are here, or have said they will be right back.
 refused-not-seated = You are watching. Take a seat to join in.
 refused-no-spectators = This table does not want an audience.
 refused-host-stays = Hand the hosting over first.
-refused-removed = The host does not want you at this table.
+refused-removed = You have been removed from this table.
 refused-seat-taken = Somebody sits there already. Choose another seat.
 refused-seats-open = There are free seats left: fill them with bots, or wait.
 refused-seats-taken = More people are sitting here than that. Free a seat first.
@@ -532,7 +535,10 @@ play-again = Play again
 rematch-wait = { $name } can call the next game.
 replay = Replay
 export = Save (.dl7)
-end-what = { $rounds } rounds, { $mode }
+end-what = { $rounds ->
+    [one] { $rounds } round, { $mode }
+   *[other] { $rounds } rounds, { $mode }
+  }
 chart-title = Points, round by round
 bids-met = Bids met
 best-round = Best round
@@ -558,7 +564,10 @@ chip-sky = Silver
 chip-sand = Sand
 join-title = Join { $name }’s table
 sit-down = Sit down
-settings-summary = { $mode }, { $rounds } rounds, { $pace }
+settings-summary = { $rounds ->
+    [one] { $mode }, { $rounds } round, { $pace }
+   *[other] { $mode }, { $rounds } rounds, { $pace }
+  }
 pace-none = no clock
 pace-30 = 30 seconds a turn
 pace-60 = 60 seconds a turn
@@ -576,7 +585,10 @@ mode-classic-what = Bid, follow, hit your bid exactly. The base game.
 mode-tactical-what = Once in seven rounds you may place your pawn on the Lucky Wheel and bend the rules.
 mode-dice-what = The same wheel, but the die decides which option you get.
 game-length = Length
-rounds-n = { $rounds } rounds
+rounds-n = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+  }
 seats = Seats
 more-settings = More settings
 turned-joker = When the Joker is turned up
@@ -592,7 +604,7 @@ hot-seat = One device handed round
 hot-seat-hint = Several people play on this device, with a curtain between them.
 play-for-fun = Play for Fun
 play-for-fun-hint = Whoever misses their bid gets a forfeit you thought up.
-forfeits-list = Forfeits, one a line
+forfeits-list = Forfeits, one per line
 forfeit-example-1 = Sing a line of a song
 forfeit-example-2 = Fetch the next round of drinks
 forfeit-example-3 = Praise the player on your left
@@ -637,7 +649,7 @@ join-table = Join a table
 join-table-what = Type in their code
 join-code = The code they gave you
 join-do = Join
-score-pad-what = For the box on your own table
+score-pad-what = For the boxed game on your table
 more = More
 lobby = Open tables
 my-games = My games
@@ -679,7 +691,7 @@ games-empty = No game yet
 games-empty-text = Games that you finish here are kept for you: to watch again, to count, to take along.
 games-more = Earlier games
 by-hand = Kept by hand
-by-hand-note = What is kept by hand is what somebody wrote on a score pad.
+by-hand-note = Kept by hand means that somebody wrote it on a score pad.
 by-hand-sheet = The sheet
 by-hand-take-out = Take it out
 by-hand-take-out-text = The game goes out of everybody’s history and statistics, and out of the High Rollers Club. The pad itself stays where it is.
@@ -691,7 +703,10 @@ stat-games = Games
 stat-wins = Won
 stat-exact = Bids met
 stat-best = Best score
-past-game = { $mode }, { $rounds } rounds
+past-game = { $rounds ->
+    [one] { $mode }, { $rounds } round
+   *[other] { $mode }, { $rounds } rounds
+  }
 winner = Winner
 record-save = Save the record (.dl7)
 data-title = Your data
@@ -726,7 +741,7 @@ hot-seat-start = To the table
 app-title = As an app
 app-install-title = Keep it on this device
 app-install = Install
-app-installable = It starts at once, fills the screen and needs no shop.
+app-installable = It starts at once, fills the screen and needs no app store.
 app-installed = You are in the app.
 app-apple = Touch Share in Safari, then “Add to Home Screen”.
 app-by-menu = Open your browser’s menu and choose “Install” or “Add to home screen”.
@@ -748,7 +763,7 @@ update-later = Later
 
 ## The score pad
 
-pad-what = For the box on your table: bids, tricks, points, and who won. Everything stays on this device.
+pad-what = For the boxed game on your table: bids, tricks, points, and who won. Everything stays on this device.
 pad-new = New pad
 pad-all = All pads
 pad-import = Open a file
@@ -819,7 +834,7 @@ pad-unsettled = The tricks of round { $round } do not add up yet.
 pad-problem-bids = These bids add up to { $tricks }. The last bidder may not do that.
 pad-problem-won = The tricks won do not add up to { $tricks }.
 pad-problem-wheel = The wheel could not be used like that. Look at it again.
-pad-company = The company
+pad-company = Players
 pad-leaves = Leaves
 pad-returns = Is back
 pad-from-round = Counts from round { $round } on.
@@ -846,8 +861,10 @@ pad-sheets = Sheets
 pad-print = Print
 pad-print-key = bid / tricks won, points
 pad-date = Date
-pad-remove-title = Throw this pad away?
+pad-remove-title = Delete this pad?
 pad-remove-text = It is gone for good then, also from the statistics.
+pad-remove = Delete
+pad-remove-whom = Delete { $name }
 pad-keep = Keep it
 pad-offer-title = A pad for you
 pad-offer-take = Open it here
@@ -866,7 +883,7 @@ pad-level = { $count ->
    *[other] { $count } times level
   }
 pad-not-kept = This browser keeps nothing. Save the file before you close the page.
-pad-not-secure = This address is not secure. The pad works as long as the server is near, and keeps everything on this device.
+pad-not-secure = This address is not secure. The pad works as long as the server can be reached, and keeps everything on this device.
 pad-one-file = Take the pad along as one file.
 pad-not-promised = Browsers may forget what is not used for a week. Save the file of a game you want to keep.
 pad-not-promised-server = Browsers may forget what is not used for a week. Let a finished game join your games on the server, or save the file of one you want to keep.
@@ -875,7 +892,10 @@ pad-refused-not-a-pad = This is not a score pad. Choose a file that the pad save
 pad-refused-newer = This pad comes from a newer version. Load the page again, then open it.
 pad-refused-too-large = This is too large for a score pad. Choose another file.
 pad-refused-broken = This pad is damaged, so it was left alone. Save it again where it came from.
-pad-refused-text = Use at most { $most } plain characters.
+pad-refused-text = { $most ->
+    [one] Use at most { $most } plain character.
+   *[other] Use at most { $most } plain characters.
+  }
 pad-refused-name = Somebody has that name already. Add a letter.
 pad-refused-colour = Somebody has that colour already. Choose another one.
 pad-refused-too-few = It takes at least two players.
@@ -905,9 +925,9 @@ pad-join-not = Only on this device
 pad-join-not-me = None of them
 pad-joined = Joined your games, as { $name }.
 pad-joined-nobody = Joined the games. Everybody at the table can say who they are.
-pad-join-waits = Will join your games when the server is near.
+pad-join-waits = Will join your games when the server can be reached.
 pad-join-waits-pen = Will join your games once whoever keeps the pad hands it in.
-pad-join-leaves = Will be taken out of the games when the server is near.
+pad-join-leaves = Will be taken out of the games when the server can be reached.
 pad-join-stays = Stays on this device.
 pad-join-not-mine = Not in your games.
 pad-join-file = Stays on this device: this pad is a file without a server. Save the game’s file and open it in a server’s score pad to let it join.
@@ -945,11 +965,11 @@ record-title = Watch any game again
 record-text = Choose a .dl7 file, or drop one here. It is shown to you and kept nowhere.
 record-choose = Choose a file
 record-bad = This is not a record of a game. Choose a file that ends in .dl7.
-record-bad-line = Line { $line } of this record does not hold. Save the file again where it came from.
+record-bad-line = Line { $line } of this record is wrong. Save the file again where it came from.
 refused-no-such-game = This game is not kept here, or not any more. Ask for its link again.
 refused-not-your-pad = Somebody else has handed this pad in. Say which of the players you are.
-refused-player-claimed = Somebody else has said to be that player. Choose another, or ask at the table.
-refused-bad-pad = The server cannot follow this pad. Load the page again, then try once more.
+refused-player-claimed = Somebody else has said they are that player. Choose another, or ask at the table.
+refused-bad-pad = The server does not understand this pad. Load the page again, then try once more.
 refused-too-many-pads = You have handed in as many pads as the server takes. Take an old one out first.
 refused-too-large = This file is too large for a game. Choose another one.
 refused-nobody = This device has not played here yet.

@@ -22,7 +22,7 @@ dealer = Repartidor
 round = Ronda
 round-n = Ronda { $round }
 round-of = Ronda { $round } de { $rounds }
-extra = De más
+extra = Extra
 bot = Bot
 you = Tú
 die = Dado
@@ -32,9 +32,18 @@ die-shows = El dado muestra { $face }
 
 of = de
 won-of-bid = { $standing ->
-    [met] { $won } de { $bid } bazas predichas, acertada
-    [lost] { $won } de { $bid } bazas predichas, fallada
-   *[open] { $won } de { $bid } bazas predichas
+    [met] { $bid ->
+        [one] { $won } de { $bid } baza predicha, acertada
+       *[other] { $won } de { $bid } bazas predichas, acertada
+      }
+    [lost] { $bid ->
+        [one] { $won } de { $bid } baza predicha, fallada
+       *[other] { $won } de { $bid } bazas predichas, fallada
+      }
+   *[open] { $bid ->
+        [one] { $won } de { $bid } baza predicha
+       *[other] { $won } de { $bid } bazas predichas
+      }
   }
 bids = { $count ->
     [one] Predicción: { $count } baza
@@ -47,20 +56,20 @@ cards-left = { $count ->
 presence-away = Sin conexión
 presence-back-soon = Vuelve enseguida
 presence-bot-took-over = Un bot juega aquí por ahora
-extra-card-of = Carta de más de { $name }: { $card }
-extra-card-yours = Jugar tu carta de más, { $card }
+extra-card-of = Carta extra de { $name }: { $card }
+extra-card-yours = Jugar tu carta extra, { $card }
 your-seat = Tu asiento
 your-turn = Te toca
 you-wait = { $name }
 tricks-to-go = { $standing ->
-    [met] Justo lo que dijiste
+    [met] Justo lo predicho
     [lost] { $over ->
         [0] Ya no se puede
         [one] { $over } de más
        *[other] { $over } de más
       }
    *[open] { $count ->
-        [0] Justo lo que dijiste
+        [0] Justo lo predicho
         [one] Falta { $count } para acertar
        *[other] Faltan { $count } para acertar
       }
@@ -81,11 +90,17 @@ cards-each = { $count ->
    *[other] { $count } cartas por jugador
   }
 round-finished = Terminada
-bids-for-tricks = { $tricks ->
-    [one] { $bids } predichas, { $tricks } baza
-   *[other] { $bids } predichas, { $tricks } bazas
+bids-for-tricks = { $bids ->
+    [one] { $tricks ->
+        [one] { $bids } predicha, { $tricks } baza
+       *[other] { $bids } predicha, { $tricks } bazas
+      }
+   *[other] { $tricks ->
+        [one] { $bids } predichas, { $tricks } baza
+       *[other] { $bids } predichas, { $tricks } bazas
+      }
   }
-bids-for-short = { $bids } de { $tricks }
+bids-for-short = { $bids } para { $tricks }
 bids-so-far = hasta ahora
 bids-difference = { $way ->
     [many] { $over ->
@@ -156,12 +171,15 @@ wheel-option-taken = { $option }, ocupada por { $name }
 wheel-option-blocked = { $option }, bloqueada
 wheel-question = ¿Usas tu Escape Pawn?
 wheel-hint = Toca una opción del Lucky Wheel, o pasa.
-wheel-last-chance = Última oportunidad de esta mitad: un Escape Pawn sin usar cuesta { $points } puntos.
+wheel-last-chance = { $points ->
+    [one] Última oportunidad de esta mitad: un Escape Pawn sin usar cuesta { $points } punto.
+   *[other] Última oportunidad de esta mitad: un Escape Pawn sin usar cuesta { $points } puntos.
+  }
 wheel-roll-question = ¿Pruebas suerte?
 wheel-roll-hint = Tira el dado, o guarda tu Escape Pawn para después.
 wheel-waiting = { $name } puede usar su Escape Pawn…
 wheel-waiting-dice = { $name } puede tirar…
-wheel-waiting-use = { $name } ha tirado y lo usa ahora…
+wheel-waiting-use = { $name } ha tirado y usa ahora la opción…
 wheel-rolling = { $name } tira el dado…
 double-lucky = ¡Double Lucky!
 double-lucky-what = Esa está ocupada, así que elige cualquier opción libre.
@@ -211,9 +229,18 @@ refused-other = Ahora mismo no se puede. Mira lo que se ofrece.
 ## Los puntos
 
 score-pad = Hoja de puntuación
-bid-won = { $bid } predichas, { $won } ganadas
+bid-won = { $bid ->
+    [one] { $won ->
+        [one] { $bid } predicha, { $won } ganada
+       *[other] { $bid } predicha, { $won } ganadas
+      }
+   *[other] { $won ->
+        [one] { $bid } predichas, { $won } ganada
+       *[other] { $bid } predichas, { $won } ganadas
+      }
+  }
 pawn = Penaliz.
-total = Suma
+total = Total
 points = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
@@ -221,7 +248,7 @@ points = { $points ->
 name-points = { $name } { $points }
 chart-summary = Puntos hasta ahora: { $list }
 round-over = Fin de la ronda { $round }
-round-total = Suma { $points }
+round-total = Total { $points }
 round-result = { $way ->
     [even] { $won ->
         [one] { $won } baza, justo lo predicho
@@ -242,7 +269,7 @@ round-result = { $way ->
 at-the-table = En la mesa
 dock-score = Puntos
 dock-log = Historial
-dock-chat = Mensajes
+dock-chat = Chat
 chat-unread = { $count ->
     [one] { $count } mensaje nuevo
    *[other] { $count } mensajes nuevos
@@ -260,7 +287,7 @@ log-trick = Baza { $trick }
 log-trick-won = Baza { $trick } · gana { $name }
 log-leads = Sale { $name }
 used-change-bid = { $name } usa Change Bid: la predicción de { $target } pasa de { $from } a { $to }.
-used-player-swap = { $name } usa Player Swap: { $one } y { $other } intercambian sus cartas.
+used-player-swap = { $name } usa Player Swap: { $names } intercambian sus cartas.
 used-change-dealer = { $name } usa Change Dealer: ahora reparte y sale { $target }.
 used-double-points = { $name } usa Double Points: sus puntos cuentan doble en esta ronda.
 used-change-trump = { $colour ->
@@ -290,15 +317,15 @@ theme = Apariencia
 theme-dark = Oscuro
 theme-auto = Como el dispositivo
 palette = Colores de las cartas
-palette-standard = Habituales
+palette-standard = Estándar
 palette-red-green = Daltonismo rojo-verde
 palette-blue-yellow = Daltonismo azul-amarillo
 palette-contrast = Alto contraste
 speed = Ritmo
 speed-calm = Tranquilo
-speed-normal = Medio
+speed-normal = Normal
 speed-quick = Rápido
-speed-none = Sin movimiento
+speed-none = Sin animación
 buzz = Vibrar cuando me toca
 one-tap = Jugar con un toque
 one-tap-hint = Si no, el primer toque levanta la carta y el segundo la juega.
@@ -338,7 +365,7 @@ told-drew = { $who ->
    *[other] { $name } ha sacado la carta más alta y reparte primero.
   }
 told-draw-again = Empate en la carta más alta: sacan otra vez.
-told-dealt = Ronda { $round }. Boca arriba: { $card }.
+told-dealt = Ronda { $round }. Carta revelada: { $card }.
 told-round-over = { $points ->
     [-1] La ronda { $round } ha terminado.
     [0] La ronda { $round } ha terminado. Ningún punto para ti.
@@ -347,8 +374,8 @@ told-round-over = { $points ->
   }
 told-forfeit = Un desafío para { $name }: { $text }
 told-undone = { $who ->
-    [you] Lo has retirado.
-   *[other] { $name } lo ha retirado.
+    [you] Lo has deshecho.
+   *[other] { $name } lo ha deshecho.
   }
 told-sat = { $name } se ha sentado.
 told-handed-over = { $name } ocupa este asiento.
@@ -379,7 +406,7 @@ told-paused = La partida está en pausa.
 told-resumed = La partida continúa.
 told-followed = La siguiente partida está lista.
 told-closed = Esta mesa está cerrada.
-turn-bid = Te toca: predice. Hasta ahora { $bids } de { $tricks }.
+turn-bid = Te toca: predice. Hasta ahora { $bids } para { $tricks }.
 turn-trump = Te toca: nombra el triunfo.
 turn-wheel = Te toca: coloca tu Escape Pawn o pasa.
 turn-roll = Te toca: tira el dado o pasa.
@@ -405,9 +432,9 @@ refused-not-your-seat = Ese no es tu asiento.
 refused-not-host = Solo puede hacerlo quien dirige la mesa.
 refused-not-away = Esa persona está aquí o vuelve enseguida.
 refused-not-seated = Estás mirando. Siéntate para participar.
-refused-no-spectators = Esta mesa no quiere público.
+refused-no-spectators = Esta mesa no admite espectadores.
 refused-host-stays = Cede antes la dirección de la mesa.
-refused-removed = No te quieren en esta mesa.
+refused-removed = Te han retirado de esta mesa.
 refused-seat-taken = Ahí ya hay alguien. Elige otro asiento.
 refused-seats-open = Quedan asientos libres: llénalos con bots o espera.
 refused-seats-taken = Aquí hay más gente sentada. Libera antes un asiento.
@@ -420,7 +447,7 @@ refused-chat-off = En esta mesa no hay chat.
 refused-nothing-said = Escribe algo primero.
 refused-no-such-table = Esa mesa no existe, o ya no. Comprueba el código.
 refused-link-spent = Este enlace ya se usó. Pide uno nuevo.
-refused-too-many = Eso ha sido mucho de golpe. Espera un momento y prueba otra vez.
+refused-too-many = Demasiado de golpe. Espera un momento y prueba otra vez.
 refused-too-many-devices = Tienes esta mesa abierta en demasiados sitios. Cierra uno.
 refused-other-protocol = Hay una versión más nueva. Vuelve a cargar la página.
 refused-connection-lost = Sin conexión. Prueba otra vez dentro de un momento.
@@ -478,7 +505,7 @@ you-are-away = Te están esperando.
 i-am-back = Ya estoy aquí
 you-watch = Todos los asientos están ocupados. Estás mirando.
 you-watch-over = La partida ha terminado. Estás mirando.
-seat-gone = Tu sitio es ahora de otra persona. Estás mirando.
+seat-gone = Tu asiento es ahora de otra persona. Estás mirando.
 known-hand = Estas cartas se las diste a { $name }:
 prompt-away = { $name } ha perdido la conexión. Un bot seguirá en { $time }.
 prompt-away-waits = { $name } ha perdido la conexión. La mesa espera.
@@ -486,8 +513,8 @@ stand-in = Que juegue ya un bot
 prompt-back-soon = { $name } vuelve enseguida; si no, un bot seguirá en { $time }.
 points-double = Los puntos cuentan doble
 missed = { $count ->
-    [one] Ha pasado { $count } cosa mientras no estabas. Está en el registro.
-   *[other] Han pasado { $count } cosas mientras no estabas. Están en el registro.
+    [one] Ha pasado { $count } cosa mientras no estabas. Está en el historial.
+   *[other] Han pasado { $count } cosas mientras no estabas. Están en el historial.
   }
 people = Quién está
 table-code = Mesa { $code }
@@ -512,15 +539,15 @@ leave-text = Un bot jugará en tu asiento hasta el final.
 leave-waiting-text = Tu asiento quedará libre para otra persona.
 stay = Quedarme
 host = Dirige la mesa
-here = Aquí
+here = Presente
 not-here = Aún no está aquí
 mute = Silenciar
-unmute = Volver a oír
+unmute = Quitar silencio
 make-host = Ceder la mesa
-remove = Echar
+remove = Retirar
 remove-text = Un bot jugará por { $name } hasta el final. { $name } puede seguir mirando.
 seat-more = Más opciones para { $name }
-remove-whom = Echar a { $name }
+remove-whom = Retirar a { $name }
 watch-link = Quien tenga este enlace puede mirar
 
 ## El final de una partida
@@ -531,7 +558,10 @@ play-again = Jugar otra vez
 rematch-wait = { $name } puede convocar la siguiente partida.
 replay = Ver de nuevo
 export = Guardar (.dl7)
-end-what = { $rounds } rondas, { $mode }
+end-what = { $rounds ->
+    [one] { $rounds } ronda, { $mode }
+   *[other] { $rounds } rondas, { $mode }
+  }
 chart-title = Puntos, ronda a ronda
 bids-met = Acertadas
 best-round = Mejor ronda
@@ -557,7 +587,10 @@ chip-sky = Plata
 chip-sand = Arena
 join-title = Únete a la mesa de { $name }
 sit-down = Sentarme
-settings-summary = { $mode }, { $rounds } rondas, { $pace }
+settings-summary = { $rounds ->
+    [one] { $mode }, { $rounds } ronda, { $pace }
+   *[other] { $mode }, { $rounds } rondas, { $pace }
+  }
 pace-none = sin reloj
 pace-30 = 30 segundos por turno
 pace-60 = 60 segundos por turno
@@ -573,9 +606,12 @@ new-table = Mesa nueva
 game-mode = Modo de juego
 mode-classic-what = Predice, sigue el palo y clávalo. El juego base.
 mode-tactical-what = Una vez cada siete rondas puedes poner tu Escape Pawn en el Lucky Wheel y darles la vuelta a las reglas.
-mode-dice-what = La misma rueda, pero el dado decide qué opción te toca.
+mode-dice-what = El mismo Lucky Wheel, pero el dado decide qué opción te toca.
 game-length = Duración
-rounds-n = { $rounds } rondas
+rounds-n = { $rounds ->
+    [one] { $rounds } ronda
+   *[other] { $rounds } rondas
+  }
 seats = Asientos
 more-settings = Más ajustes
 turned-joker = Cuando sale el Joker boca arriba
@@ -607,7 +643,7 @@ invite-link = Enlace a esta mesa
 full-title = Todos los asientos están ocupados
 full-watch = Quien abra el enlace puede mirar.
 full-stay = Todos los asientos están ocupados. Quédate aquí y podrás mirar la partida.
-full-unseen = Todos los asientos están ocupados y esta mesa no quiere público.
+full-unseen = Todos los asientos están ocupados y esta mesa no admite espectadores.
 change-settings = Ajustes de la mesa
 swap-hint = Toca ahora el asiento con el que se cambia.
 add-person = Añadir a alguien en este dispositivo
@@ -636,7 +672,7 @@ join-table = Unirse
 join-table-what = Escribe su código
 join-code = El código que te dieron
 join-do = Ir a la mesa
-score-pad-what = Para la caja en tu propia mesa
+score-pad-what = Para el juego físico
 more = Más
 lobby = Mesas abiertas
 my-games = Mis partidas
@@ -688,25 +724,28 @@ games-all = Todas
 games-here = Jugadas aquí
 stat-games = Partidas
 stat-wins = Ganadas
-stat-exact = Predicciones cumplidas
+stat-exact = Predicciones acertadas
 stat-best = Mejor puntuación
-past-game = { $mode }, { $rounds } rondas
+past-game = { $rounds ->
+    [one] { $mode }, { $rounds } ronda
+   *[other] { $mode }, { $rounds } rondas
+  }
 winner = Ganador
 record-save = Guardar la grabación (.dl7)
 data-title = Tus datos
-data-text = No hay cuenta: este dispositivo eres tú. Llévatelo todo en un archivo o haz que se olvide.
+data-text = No hay cuenta: este dispositivo eres tú. Llévatelo todo en un archivo o bórralo.
 data-export = Guardar mis datos
-data-forget = Olvidarme
-forget-title = ¿Olvidarte?
+data-forget = Borrar mis datos
+forget-title = ¿Borrar tus datos?
 forget-text = Se borran tu nombre, tus partidas y tus estadísticas, y los bots ocupan tus asientos en las mesas en juego. Nadie podrá recuperarlos.
-forget-yes = Sí, olvidarme
+forget-yes = Sí, borrarlo todo
 forget-no = No, conservarlo todo
 
 ## En la pantalla grande
 
 tv-join = Únete en { $host } con este código:
 seat-open = Asiento libre
-tv-late = Esta pantalla no puede entrar. Pide al anfitrión un enlace nuevo para la pantalla grande.
+tv-late = Esta pantalla no puede entrar. Pide un enlace nuevo para la pantalla grande.
 
 ## Un dispositivo para todos
 
@@ -718,7 +757,7 @@ hot-seat-who = ¿Quién juega?
 hot-seat-name = Jugador { $number }
 hot-seat-remove = Quitar al jugador { $number }
 hot-seat-bots = ¿Y cuántos bots?
-hot-seat-start = A la mesa
+hot-seat-start = Ir a la mesa
 
 ## Como aplicación
 
@@ -747,7 +786,7 @@ update-later = Más tarde
 
 ## La hoja de puntuación
 
-pad-what = Para la caja que tenéis en la mesa: predicciones, bazas, puntos y quién gana. Todo se queda en este dispositivo.
+pad-what = Para el juego físico: predicciones, bazas, puntos y quién gana. Todo se queda en este dispositivo.
 pad-new = Hoja nueva
 pad-all = Todas las hojas
 pad-import = Abrir un archivo
@@ -776,7 +815,7 @@ pad-bids-now = predice ahora
 pad-bids-next = { $name } predice ahora. Hasta ahora { $bids } para { $tricks }.
 pad-bid-of = Predicción de { $name }
 pad-change-bid = { $name } predijo { $bid }. Cambiar
-pad-bid-word = predijo
+pad-bid-word = predicción
 pad-bid-head = Predicción
 pad-bid-to = { $from } a { $to }
 pad-won-head = Bazas
@@ -818,7 +857,7 @@ pad-unsettled = Las bazas de la ronda { $round } aún no cuadran.
 pad-problem-bids = Estas predicciones suman { $tricks }. El último no puede hacer eso.
 pad-problem-won = Las bazas ganadas no suman { $tricks }.
 pad-problem-wheel = El Lucky Wheel no se podía usar así. Miradlo otra vez.
-pad-company = La mesa
+pad-company = Jugadores
 pad-leaves = Se va
 pad-returns = Ha vuelto
 pad-from-round = Cuenta desde la ronda { $round }.
@@ -845,8 +884,10 @@ pad-sheets = Hojas
 pad-print = Imprimir
 pad-print-key = predicción / bazas ganadas, puntos
 pad-date = Fecha
-pad-remove-title = ¿Tirar esta hoja?
+pad-remove-title = ¿Borrar esta hoja?
 pad-remove-text = Desaparecerá para siempre, también de las estadísticas.
+pad-remove = Borrar
+pad-remove-whom = Borrar { $name }
 pad-keep = Conservarla
 pad-offer-title = Una hoja para ti
 pad-offer-take = Abrirla aquí
@@ -865,21 +906,24 @@ pad-level = { $count ->
    *[other] { $count } veces empatados
   }
 pad-not-kept = Este navegador no guarda nada. Guarda el archivo antes de cerrar la página.
-pad-not-secure = Esta dirección no es segura. La hoja funciona mientras el servidor esté cerca y lo guarda todo en este dispositivo.
+pad-not-secure = Esta dirección no es segura. La hoja funciona mientras haya conexión con el servidor y lo guarda todo en este dispositivo.
 pad-one-file = Llévate la hoja en un solo archivo.
 pad-not-promised = Los navegadores pueden olvidar lo que no se usa durante una semana. Guarda el archivo de la partida que quieras conservar.
-pad-not-promised-server = Los navegadores pueden olvidar lo que no se usa durante una semana. Deja que una partida terminada se una a tus partidas en el servidor, o guarda el archivo de la que quieras conservar.
+pad-not-promised-server = Los navegadores pueden olvidar lo que no se usa durante una semana. Añade una partida terminada a tus partidas en el servidor, o guarda el archivo de la que quieras conservar.
 pad-refused-not-json = Este archivo no se puede leer. Guárdalo de nuevo en el lugar de donde viene.
 pad-refused-not-a-pad = Esto no es una hoja de puntuación. Elige un archivo que haya guardado la hoja.
 pad-refused-newer = Esta hoja es de una versión más nueva. Recarga la página y ábrela después.
 pad-refused-too-large = Es demasiado grande para una hoja de puntuación. Elige otro archivo.
-pad-refused-broken = Esta hoja está dañada y no se ha tomado. Guárdala de nuevo en el lugar de donde viene.
-pad-refused-text = Usa como mucho { $most } caracteres normales.
+pad-refused-broken = Esta hoja está dañada y no se ha abierto. Guárdala de nuevo en el lugar de donde viene.
+pad-refused-text = { $most ->
+    [one] Usa como mucho { $most } carácter normal.
+   *[other] Usa como mucho { $most } caracteres normales.
+  }
 pad-refused-name = Alguien ya se llama así. Añade una letra.
 pad-refused-colour = Alguien ya tiene ese color. Elige otro.
 pad-refused-too-few = Hacen falta al menos dos jugadores.
 pad-refused-rounds = Ya se han jugado más rondas.
-pad-refused-mode = El Lucky Wheel ya se ha usado: el modo se queda.
+pad-refused-mode = El Lucky Wheel ya se ha usado: el modo ya no se puede cambiar.
 pad-refused-pawn = Ese Escape Pawn ya se usó en esta mitad. Elige a otra persona.
 pad-refused-not-so = Eso no encaja con lo demás. Mirad la ronda otra vez.
 pad-follow-title = Seguir en directo
@@ -895,23 +939,23 @@ pad-keep-pen = Quedarse con el bolígrafo
 pad-take-pen = Tomar el bolígrafo
 pad-pen-gone = El bolígrafo ya no se ofrece.
 pad-looking-on = Estás mirando
-pad-no-server = No se puede llegar al servidor. Usa el enlace o el archivo de abajo.
+pad-no-server = No se puede conectar con el servidor. Usa el enlace o el archivo de abajo.
 pad-join-title = En vuestras partidas
-pad-join-ask = La partida puede unirse a tus partidas y estadísticas en este servidor, y al High Rollers Club, marcada como apuntada a mano. ¿Quién eres?
+pad-join-ask = La partida puede añadirse a tus partidas y estadísticas en este servidor, y al High Rollers Club, marcada como apuntada a mano. ¿Quién eres?
 pad-join-who = ¿Quién eres?
 pad-join-nobody = Solo he apuntado
 pad-join-not = Solo en este dispositivo
-pad-join-not-me = Nadie de estos
+pad-join-not-me = Ninguno de ellos
 pad-joined = Está entre tus partidas: eres { $name }.
 pad-joined-nobody = Está entre las partidas. En la mesa, cada cual puede decir quién es.
-pad-join-waits = Se unirá a tus partidas cuando el servidor esté cerca.
-pad-join-waits-pen = Se unirá a tus partidas en cuanto se entregue la hoja.
-pad-join-leaves = Se quitará cuando el servidor esté cerca.
+pad-join-waits = Se añadirá a tus partidas cuando haya conexión con el servidor.
+pad-join-waits-pen = Se añadirá a tus partidas en cuanto se entregue la hoja.
+pad-join-leaves = Se quitará cuando haya conexión con el servidor.
 pad-join-stays = Se queda en este dispositivo.
 pad-join-not-mine = No está entre tus partidas.
-pad-join-file = Se queda en este dispositivo: esta hoja es un archivo sin servidor. Guarda la partida y ábrela en la hoja de un servidor para que se una.
+pad-join-file = Se queda en este dispositivo: esta hoja es un archivo sin servidor. Guarda la partida y ábrela en la hoja de un servidor para añadirla.
 pad-in-games = entre tus partidas
-pad-remove-joined = Desaparecerá de este dispositivo. En vuestras partidas se queda.
+pad-remove-joined = Desaparecerá de este dispositivo, pero seguirá en vuestras partidas.
 
 ## Enlaces y repeticiones
 
@@ -924,8 +968,8 @@ link-seated = Ahora estás en la mesa { $code } como { $name }.
 link-known = Este dispositivo es ahora { $name }, con todos sus asientos y partidas.
 link-known-nameless = Este dispositivo ya es tuyo, con todos tus asientos y partidas.
 link-next = Si el asiento ya es tuyo, ve directo a la mesa.
-to-table = A la mesa
-to-table-code = A la mesa { $code }
+to-table = Ir a la mesa
+to-table-code = Ir a la mesa { $code }
 replay-position = Momento de la partida
 replay-step = Paso { $step } de { $steps }
 replay-previous-trick = Una baza atrás

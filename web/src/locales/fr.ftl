@@ -32,9 +32,18 @@ die-shows = Le dé montre { $face }
 
 of = sur
 won-of-bid = { $standing ->
-    [met] { $won } sur { $bid } annoncés, annonce tenue
-    [lost] { $won } sur { $bid } annoncés, annonce manquée
-   *[open] { $won } sur { $bid } annoncés
+    [met] { $bid ->
+        [one] { $won } sur { $bid } annoncé, annonce tenue
+       *[other] { $won } sur { $bid } annoncés, annonce tenue
+      }
+    [lost] { $bid ->
+        [one] { $won } sur { $bid } annoncé, annonce manquée
+       *[other] { $won } sur { $bid } annoncés, annonce manquée
+      }
+   *[open] { $bid ->
+        [one] { $won } sur { $bid } annoncé
+       *[other] { $won } sur { $bid } annoncés
+      }
   }
 bids = { $count ->
     [one] Annonce : { $count } pli
@@ -47,20 +56,20 @@ cards-left = { $count ->
 presence-away = Connexion perdue
 presence-back-soon = De retour bientôt
 presence-bot-took-over = Un bot joue à cette place pour l’instant
-extra-card-of = Carte en plus de { $name } : { $card }
-extra-card-yours = Jouer votre carte en plus, { $card }
+extra-card-of = Carte supplémentaire de { $name } : { $card }
+extra-card-yours = Jouer votre carte supplémentaire, { $card }
 your-seat = Votre place
 your-turn = À vous de jouer
 you-wait = { $name }
 tricks-to-go = { $standing ->
-    [met] Juste comme annoncé
+    [met] Comme annoncé
     [lost] { $over ->
         [0] Hors d’atteinte
         [one] { $over } de trop
        *[other] { $over } de trop
       }
    *[open] { $count ->
-        [0] Juste comme annoncé
+        [0] Comme annoncé
         [one] Encore { $count } pour tenir l’annonce
        *[other] Encore { $count } pour tenir l’annonce
       }
@@ -81,9 +90,15 @@ cards-each = { $count ->
    *[other] { $count } cartes chacun
   }
 round-finished = Terminée
-bids-for-tricks = { $tricks ->
-    [one] { $bids } annoncés, { $tricks } pli
-   *[other] { $bids } annoncés, { $tricks } plis
+bids-for-tricks = { $bids ->
+    [one] { $tricks ->
+        [one] { $bids } annoncé, { $tricks } pli
+       *[other] { $bids } annoncé, { $tricks } plis
+      }
+   *[other] { $tricks ->
+        [one] { $bids } annoncés, { $tricks } pli
+       *[other] { $bids } annoncés, { $tricks } plis
+      }
   }
 bids-for-short = { $bids } pour { $tricks }
 bids-so-far = jusqu’ici
@@ -95,12 +110,12 @@ bids-difference = { $way ->
        *[other] { $over } de trop
       }
     [few] { $over ->
-        [one] un de moins
-        [2] deux de moins
-        [3] trois de moins
-       *[other] { $over } de moins
+        [one] il en manque un
+        [2] il en manque deux
+        [3] il en manque trois
+       *[other] il en manque { $over }
       }
-   *[even] le compte est rond
+   *[even] le compte est bon
   }
 
 ## La main et le pli
@@ -141,7 +156,7 @@ bid-do = Annoncer { $bid }
 waiting-bid = { $name } annonce…
 waiting-trump = { $name } choisit l’atout…
 trump-question = Quelle couleur est atout ?
-trump-question-why = Le Joker est retourné. Vous donnez, donc vous nommez l’atout.
+trump-question-why = Le Joker est retourné. Vous distribuez, donc vous nommez l’atout.
 trump-do = { $colour ->
     [red] Atout rouge
     [yellow] Atout jaune
@@ -156,18 +171,21 @@ wheel-option-taken = { $option }, prise par { $name }
 wheel-option-blocked = { $option }, bloquée
 wheel-question = Utilisez-vous votre Escape Pawn ?
 wheel-hint = Touchez une option du Lucky Wheel, ou passez.
-wheel-last-chance = Dernière chance de cette moitié : un Escape Pawn non utilisé coûte { $points } points.
+wheel-last-chance = { $points ->
+    [one] Dernière chance de cette moitié : un Escape Pawn non utilisé coûte { $points } point.
+   *[other] Dernière chance de cette moitié : un Escape Pawn non utilisé coûte { $points } points.
+  }
 wheel-roll-question = Tentez-vous votre chance ?
 wheel-roll-hint = Lancez le dé, ou gardez votre Escape Pawn pour plus tard.
 wheel-waiting = { $name } peut utiliser son Escape Pawn…
 wheel-waiting-dice = { $name } peut lancer le dé…
-wheel-waiting-use = { $name } a lancé le dé et s’en sert…
+wheel-waiting-use = { $name } a lancé le dé et utilise l’option…
 wheel-rolling = { $name } lance le dé…
 double-lucky = Double Lucky !
 double-lucky-what = Celle-ci est prise : choisissez n’importe quelle option libre.
 change-bid-question = Change Bid : à qui ?
 player-swap-question = Player Swap : quels deux joueurs ?
-change-dealer-question = Change Dealer : qui donne ?
+change-dealer-question = Change Dealer : qui distribue ?
 double-points-question = Doubler vos points de cette manche ?
 change-trump-question = Change Trump : quelle couleur ?
 extra-card-question = Prendre la carte sous la carte retournée ?
@@ -211,9 +229,18 @@ refused-other = Ce n’est pas possible en ce moment. Voyez ce qui est proposé.
 ## Les scores
 
 score-pad = Bloc de score
-bid-won = { $bid } annoncés, { $won } remportés
+bid-won = { $bid ->
+    [one] { $won ->
+        [one] { $bid } annoncé, { $won } remporté
+       *[other] { $bid } annoncé, { $won } remportés
+      }
+   *[other] { $won ->
+        [one] { $bid } annoncés, { $won } remporté
+       *[other] { $bid } annoncés, { $won } remportés
+      }
+  }
 pawn = Pénalité
-total = Somme
+total = Total
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -221,26 +248,26 @@ points = { $points ->
 name-points = { $name } { $points }
 chart-summary = Points jusqu’ici : { $list }
 round-over = La manche { $round } est finie
-round-total = Somme { $points }
+round-total = Total { $points }
 round-result = { $way ->
     [even] { $won ->
-        [one] { $won } pli, juste comme annoncé
-       *[other] { $won } plis, juste comme annoncé
+        [one] { $won } pli, comme annoncé
+       *[other] { $won } plis, comme annoncé
       }
     [many] { $off ->
         [one] Un pli de trop
        *[other] { $off } plis de trop
       }
    *[few] { $off ->
-        [one] Un pli de moins
-       *[other] { $off } plis de moins
+        [one] Il manque un pli
+       *[other] Il manque { $off } plis
       }
   }
 
 ## Autour de la table
 
 at-the-table = À la table
-dock-score = Scores
+dock-score = Points
 dock-log = Journal
 dock-chat = Messages
 chat-unread = { $count ->
@@ -260,8 +287,8 @@ log-trick = Pli { $trick }
 log-trick-won = Pli { $trick } · pour { $name }
 log-leads = { $name } entame
 used-change-bid = { $name } utilise Change Bid : l’annonce de { $target } passe de { $from } à { $to }.
-used-player-swap = { $name } utilise Player Swap : { $one } et { $other } échangent leurs mains.
-used-change-dealer = { $name } utilise Change Dealer : { $target } donne et entame désormais.
+used-player-swap = { $name } utilise Player Swap : { $names } échangent leurs mains.
+used-change-dealer = { $name } utilise Change Dealer : { $target } distribue et entame désormais.
 used-double-points = { $name } utilise Double Points : ses points de cette manche comptent double.
 used-change-trump = { $colour ->
     [red] { $name } utilise Change Trump : atout rouge.
@@ -290,15 +317,15 @@ theme = Apparence
 theme-dark = Sombre
 theme-auto = Comme l’appareil
 palette = Couleurs des cartes
-palette-standard = Habituelles
+palette-standard = Standard
 palette-red-green = Daltonisme rouge-vert
 palette-blue-yellow = Daltonisme bleu-jaune
 palette-contrast = Fort contraste
 speed = Rythme
 speed-calm = Calme
-speed-normal = Moyen
-speed-quick = Vif
-speed-none = Sans mouvement
+speed-normal = Normal
+speed-quick = Rapide
+speed-none = Sans animation
 buzz = Vibrer quand c’est à moi
 one-tap = Jouer d’un seul toucher
 one-tap-hint = Sinon, le premier toucher lève la carte et le second la joue.
@@ -347,8 +374,8 @@ told-round-over = { $points ->
   }
 told-forfeit = Un gage pour { $name } : { $text }
 told-undone = { $who ->
-    [you] Vous avez repris votre choix.
-   *[other] { $name } a repris son choix.
+    [you] Vous avez annulé votre choix.
+   *[other] { $name } a annulé son choix.
   }
 told-sat = { $name } a pris place.
 told-handed-over = { $name } reprend cette place.
@@ -357,8 +384,8 @@ told-bot-sat = { $name }, un bot, joue désormais ici.
 told-stood = Une place est de nouveau libre.
 told-seats-swapped = Deux places ont été échangées.
 told-hosted = { $who ->
-    [you] Vous tenez désormais la table.
-   *[other] { $name } tient désormais la table.
+    [you] Vous êtes désormais l’hôte.
+   *[other] { $name } est désormais l’hôte.
   }
 told-be-right-back = { $who ->
     [you] La table vous attend.
@@ -396,7 +423,7 @@ end-wins = { $name } gagne avec { $points }
 end-share = { $names } se partagent la victoire avec { $points }
 draw-title = La plus forte carte distribue
 rule-link = Lire la règle { $rule }
-refused-stale = La table a avancé. Regardez de nouveau.
+refused-stale = La partie a avancé. Regardez de nouveau.
 refused-not-playing = La partie n’est pas en cours.
 refused-not-waiting = La partie a déjà commencé.
 refused-nothing-to-undo = Trop tard : quelqu’un a joué depuis.
@@ -405,9 +432,9 @@ refused-not-your-seat = Ce n’est pas votre place.
 refused-not-host = Seul l’hôte peut le faire.
 refused-not-away = Cette personne est là, ou revient tout de suite.
 refused-not-seated = Vous regardez. Prenez une place pour participer.
-refused-no-spectators = Cette table ne veut pas de public.
+refused-no-spectators = Cette table n’admet pas de spectateurs.
 refused-host-stays = Confiez d’abord la table à quelqu’un.
-refused-removed = L’hôte ne vous veut pas à cette table.
+refused-removed = Vous n’avez plus accès à cette table.
 refused-seat-taken = Cette place est prise. Choisissez-en une autre.
 refused-seats-open = Il reste des places : donnez-les à des bots ou attendez.
 refused-seats-taken = Il y a plus de monde assis ici. Libérez d’abord une place.
@@ -416,7 +443,7 @@ refused-hot-seat-used = Plusieurs jouent ici sur un même appareil. Libérez d�
 refused-table-full = Cette table est complète.
 refused-name-taken = Quelqu’un porte déjà ce nom ici. Choisissez-en un autre.
 refused-no-name = Comment vous appeler ?
-refused-chat-off = On ne discute pas à cette table.
+refused-chat-off = Pas de messages à cette table.
 refused-nothing-said = Écrivez d’abord quelque chose.
 refused-no-such-table = Cette table n’existe pas ou plus. Vérifiez le code.
 refused-link-spent = Ce lien a déjà servi. Demandez-en un nouveau.
@@ -446,7 +473,7 @@ chat-send = Envoyer
 reactions = Réactions
 reaction-clap = Bravo
 reaction-laugh = Rire
-reaction-wow = Oh !
+reaction-wow = Waouh
 reaction-ouch = Aïe
 reaction-think = Pensif
 reaction-hurry = Dépêchez-vous
@@ -486,8 +513,8 @@ stand-in = Laisser jouer un bot
 prompt-back-soon = { $name } revient tout de suite, sinon un bot prend le relais dans { $time }.
 points-double = Les points comptent double
 missed = { $count ->
-    [one] { $count } chose s’est passée en votre absence. Elle est dans le journal.
-   *[other] { $count } choses se sont passées en votre absence. Elles sont dans le journal.
+    [one] Vous avez manqué { $count } événement. Il est dans le journal.
+   *[other] Vous avez manqué { $count } événements. Ils sont dans le journal.
   }
 people = Qui est là
 table-code = Table { $code }
@@ -512,10 +539,10 @@ leave-text = Un bot jouera à votre place jusqu’à la fin.
 leave-waiting-text = Votre place sera libre pour quelqu’un d’autre.
 stay = Rester
 host = Hôte
-here = À table
+here = Présent
 not-here = Pas encore là
-mute = Couper
-unmute = Réécouter
+mute = Masquer
+unmute = Afficher
 make-host = Confier la table
 remove = Retirer
 remove-text = Un bot joue pour { $name } jusqu’à la fin. { $name } peut encore regarder.
@@ -531,7 +558,10 @@ play-again = Rejouer
 rematch-wait = { $name } peut lancer la partie suivante.
 replay = Revoir
 export = Enregistrer (.dl7)
-end-what = { $rounds } manches, { $mode }
+end-what = { $rounds ->
+    [one] { $rounds } manche, { $mode }
+   *[other] { $rounds } manches, { $mode }
+  }
 chart-title = Les points, manche par manche
 bids-met = Réussies
 best-round = Meilleure manche
@@ -557,14 +587,17 @@ chip-sky = Argent
 chip-sand = Sable
 join-title = Rejoindre la table de { $name }
 sit-down = M’asseoir
-settings-summary = { $mode }, { $rounds } manches, { $pace }
+settings-summary = { $rounds ->
+    [one] { $mode }, { $rounds } manche, { $pace }
+   *[other] { $mode }, { $rounds } manches, { $pace }
+  }
 pace-none = sans chronomètre
 pace-30 = 30 secondes par tour
 pace-60 = 60 secondes par tour
 level-novice = Débutant
 level-casual = Amateur
 level-club = Joueur de club
-level-expert = Fort
+level-expert = Expert
 level-master = Maître
 
 ## Une nouvelle table
@@ -573,17 +606,20 @@ new-table = Nouvelle table
 game-mode = Mode de jeu
 mode-classic-what = Annoncer, fournir, tomber juste. Le jeu de base.
 mode-tactical-what = Une fois toutes les sept manches, placez votre Escape Pawn sur le Lucky Wheel et tournez les règles à votre avantage.
-mode-dice-what = La même roue, mais le dé décide de l’option.
+mode-dice-what = Le même Lucky Wheel, mais le dé décide de l’option.
 game-length = Durée
-rounds-n = { $rounds } manches
+rounds-n = { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+  }
 seats = Places
 more-settings = Plus de réglages
 turned-joker = Quand le Joker est retourné
 joker-dealer-leads = Ce que le donneur entame est atout
 joker-dealer-chooses = Le donneur nomme l’atout
 pace = Temps de réflexion
-bot-speed = Allure des bots et de la donne
-speed-at-once = Aussitôt
+bot-speed = Rythme des bots et de la donne
+speed-at-once = Immédiat
 public = Table publique
 public-hint = Tout le monde la trouve parmi les tables ouvertes.
 allow-spectators = D’autres peuvent regarder
@@ -607,7 +643,7 @@ invite-link = Lien vers cette table
 full-title = Toutes les places sont prises
 full-watch = Qui ouvre le lien peut regarder.
 full-stay = Toutes les places sont prises. Restez ici pour regarder la partie.
-full-unseen = Toutes les places sont prises, et cette table ne veut pas de public.
+full-unseen = Toutes les places sont prises, et cette table n’admet pas de spectateurs.
 change-settings = Réglages de la table
 swap-hint = Touchez maintenant la place à échanger.
 add-person = Ajouter quelqu’un sur cet appareil
@@ -630,13 +666,13 @@ resume-title = Retour à la table de { $name }
 resume-waiting = Tout le monde n’est pas encore là
 resume-round = La manche { $round } est en cours
 play-now = Jouer
-play-now-what = 3 bots, 7 manches, première carte tout de suite
+play-now-what = 3 bots, 7 manches, sans attendre
 new-table-what = Inviter des amis
 join-table = Rejoindre
 join-table-what = Taper leur code
 join-code = Le code qu’on vous a donné
 join-do = Rejoindre
-score-pad-what = Pour la boîte sur votre table
+score-pad-what = Pour le jeu en boîte
 more = Plus
 lobby = Tables ouvertes
 my-games = Mes parties
@@ -657,7 +693,7 @@ rules-found = { $count ->
   }
 rules-none = Aucune règle ne contient ces mots. Essayez-en moins, ou d’autres.
 rules-contents = Sommaire
-ruling = Maison
+ruling = Règle maison
 ruling-what = Décidé ici, là où les règles imprimées se taisent.
 
 ## Salon, club et mes parties
@@ -677,8 +713,8 @@ replay-of = Revoir la partie de { $name }
 games-empty = Pas encore de partie
 games-empty-text = Les parties que vous terminez ici sont gardées pour vous : à revoir, à compter, à emporter.
 games-more = Parties précédentes
-by-hand = Tenue à la main
-by-hand-note = Tenue à la main : quelqu’un l’a notée sur un bloc de score.
+by-hand = Notée à la main
+by-hand-note = Notée à la main : quelqu’un l’a inscrite sur un bloc de score.
 by-hand-sheet = La feuille
 by-hand-take-out = Retirer
 by-hand-take-out-text = La partie disparaît des listes et des statistiques de tous, et du High Rollers Club. Le bloc lui-même reste où il est.
@@ -690,23 +726,26 @@ stat-games = Parties
 stat-wins = Gagnées
 stat-exact = Annonces tenues
 stat-best = Meilleur score
-past-game = { $mode }, { $rounds } manches
+past-game = { $rounds ->
+    [one] { $mode }, { $rounds } manche
+   *[other] { $mode }, { $rounds } manches
+  }
 winner = Vainqueur
 record-save = Enregistrer la partie (.dl7)
 data-title = Vos données
-data-text = Il n’y a pas de compte : cet appareil, c’est vous. Emportez tout dans un fichier, ou faites tout oublier.
+data-text = Il n’y a pas de compte : cet appareil, c’est vous. Emportez tout dans un fichier, ou effacez tout.
 data-export = Enregistrer mes données
-data-forget = M’oublier
-forget-title = Vous oublier ?
+data-forget = Effacer mes données
+forget-title = Effacer vos données ?
 forget-text = Votre nom, vos parties et vos statistiques sont effacés, et des bots prennent vos places aux tables en cours. Personne ne pourra les récupérer.
-forget-yes = Oui, m’oublier
+forget-yes = Oui, tout effacer
 forget-no = Non, tout garder
 
 ## Sur le grand écran
 
 tv-join = Rejoignez-nous sur { $host } avec ce code :
 seat-open = Place libre
-tv-late = Cet écran n’est pas admis. Demandez à l’hôte un nouveau lien pour le grand écran.
+tv-late = Cet écran n’est pas admis. Demandez un nouveau lien pour le grand écran.
 
 ## Un appareil pour tous
 
@@ -718,7 +757,7 @@ hot-seat-who = Qui joue ?
 hot-seat-name = Joueur { $number }
 hot-seat-remove = Retirer le joueur { $number }
 hot-seat-bots = Et combien de bots ?
-hot-seat-start = À la table
+hot-seat-start = Aller à la table
 
 ## En application
 
@@ -747,7 +786,7 @@ update-later = Plus tard
 
 ## Le bloc de score
 
-pad-what = Pour la boîte sur votre table : annonces, plis, points et vainqueur. Tout reste sur cet appareil.
+pad-what = Pour le jeu en boîte : annonces, plis, points et vainqueur. Tout reste sur cet appareil.
 pad-new = Nouveau bloc
 pad-all = Tous les blocs
 pad-import = Ouvrir un fichier
@@ -755,11 +794,11 @@ pad-statistics = Statistiques
 pad-blank = Feuilles vierges
 pad-known = Encore avec
 pad-who-plays = Qui joue ?
-pad-seating-hint = Dans le sens horaire, comme vous êtes assis. Glissez pour ordonner ; le D marque qui donne en premier.
+pad-seating-hint = Dans le sens horaire, comme vous êtes assis. Glissez pour ordonner ; le D marque qui distribue en premier.
 pad-name-of = Joueur { $number }
 pad-move = Déplacer { $name }
 pad-next-colour = Une autre couleur pour le joueur { $number }
-pad-deals-first = { $name } donne en premier
+pad-deals-first = { $name } distribue en premier
 pad-add = Ajouter un joueur
 pad-draw = Tirer le donneur au sort
 pad-title = Comment s’appelle la soirée ?
@@ -782,7 +821,7 @@ pad-bid-to = { $from } à { $to }
 pad-won-head = Plis
 pad-won-by = Plis remportés par { $name }
 pad-tricks-won = Plis remportés
-pad-points = Score
+pad-points = Points
 pad-adds-up = Plis notés : { $sum } sur { $tricks }.
 pad-who = { $way ->
     [many] { $count ->
@@ -818,7 +857,7 @@ pad-unsettled = Les plis de la manche { $round } ne font pas encore le compte.
 pad-problem-bids = Ces annonces font { $tricks }. Le dernier n’en a pas le droit.
 pad-problem-won = Les plis remportés ne font pas { $tricks }.
 pad-problem-wheel = Le Lucky Wheel ne pouvait pas être utilisé ainsi. Regardez encore.
-pad-company = La tablée
+pad-company = Joueurs
 pad-leaves = S’en va
 pad-returns = Est de retour
 pad-from-round = Compte à partir de la manche { $round }.
@@ -844,9 +883,11 @@ pad-paper = Papier
 pad-sheets = Feuilles
 pad-print = Imprimer
 pad-print-key = annonce / plis remportés, points
-pad-date = Le
-pad-remove-title = Jeter ce bloc ?
+pad-date = Date
+pad-remove-title = Supprimer ce bloc ?
 pad-remove-text = Il disparaîtra pour de bon, des statistiques aussi.
+pad-remove = Supprimer
+pad-remove-whom = Supprimer { $name }
 pad-keep = Le garder
 pad-offer-title = Un bloc pour vous
 pad-offer-take = L’ouvrir ici
@@ -865,21 +906,24 @@ pad-level = { $count ->
    *[other] { $count } fois à égalité
   }
 pad-not-kept = Ce navigateur ne garde rien. Enregistrez le fichier avant de fermer la page.
-pad-not-secure = Cette adresse n’est pas sécurisée. Le bloc fonctionne tant que le serveur est proche et garde tout sur cet appareil.
+pad-not-secure = Cette adresse n’est pas sécurisée. Le bloc fonctionne tant que le serveur est joignable et garde tout sur cet appareil.
 pad-one-file = Emportez le bloc en un seul fichier.
 pad-not-promised = Un navigateur peut oublier ce qui ne sert pas pendant une semaine. Enregistrez le fichier d’une partie à garder.
-pad-not-promised-server = Les navigateurs peuvent oublier ce qui ne sert pas pendant une semaine. Faites rejoindre vos parties sur le serveur à une partie terminée, ou enregistrez le fichier de celle que vous voulez garder.
+pad-not-promised-server = Un navigateur peut oublier ce qui ne sert pas pendant une semaine. Ajoutez une partie terminée à vos parties sur le serveur, ou enregistrez le fichier de celle que vous voulez garder.
 pad-refused-not-json = Ce fichier est illisible. Enregistrez-le à nouveau là d’où il vient.
 pad-refused-not-a-pad = Ce n’est pas un bloc de score. Choisissez un fichier enregistré par le bloc.
 pad-refused-newer = Ce bloc vient d’une version plus récente. Rechargez la page, puis ouvrez-le.
 pad-refused-too-large = C’est trop gros pour un bloc de score. Choisissez un autre fichier.
-pad-refused-broken = Ce bloc est abîmé et n’a pas été repris. Enregistrez-le à nouveau là d’où il vient.
-pad-refused-text = Utilisez au plus { $most } caractères ordinaires.
+pad-refused-broken = Ce bloc est abîmé et n’a pas été ouvert. Enregistrez-le à nouveau là d’où il vient.
+pad-refused-text = { $most ->
+    [one] Utilisez au plus { $most } caractère ordinaire.
+   *[other] Utilisez au plus { $most } caractères ordinaires.
+  }
 pad-refused-name = Quelqu’un porte déjà ce nom. Ajoutez une lettre.
 pad-refused-colour = Quelqu’un a déjà cette couleur. Choisissez-en une autre.
 pad-refused-too-few = Il faut au moins deux joueurs.
 pad-refused-rounds = On a déjà joué plus de manches que cela.
-pad-refused-mode = Le Lucky Wheel a déjà servi : le mode reste.
+pad-refused-mode = Le Lucky Wheel a déjà servi : le mode ne peut plus changer.
 pad-refused-pawn = Cet Escape Pawn a déjà servi dans cette moitié. Choisissez quelqu’un d’autre.
 pad-refused-not-so = Cela ne va pas avec le reste. Regardez encore la manche.
 pad-follow-title = Suivre en direct
@@ -897,21 +941,21 @@ pad-pen-gone = Le stylo n’est plus proposé.
 pad-looking-on = Vous suivez en direct
 pad-no-server = Le serveur est injoignable. Utilisez le lien ou le fichier ci-dessous.
 pad-join-title = Dans vos parties
-pad-join-ask = La partie peut rejoindre vos parties et vos statistiques sur ce serveur, et le High Rollers Club, avec la mention « tenue à la main ». Qui êtes-vous ?
+pad-join-ask = La partie peut être ajoutée à vos parties et à vos statistiques sur ce serveur, et au High Rollers Club, avec la mention « notée à la main ». Qui êtes-vous ?
 pad-join-who = Qui êtes-vous ?
-pad-join-nobody = J’ai seulement tenu le score
+pad-join-nobody = J’ai seulement noté les points
 pad-join-not = Seulement sur cet appareil
 pad-join-not-me = Aucun d’entre eux
-pad-joined = A rejoint vos parties : vous êtes { $name }.
-pad-joined-nobody = A rejoint les parties. Chacun à la table peut dire qui il est.
-pad-join-waits = Rejoindra vos parties dès que le serveur sera à portée.
-pad-join-waits-pen = Rejoindra vos parties dès que le bloc sera remis.
-pad-join-leaves = Sera retirée dès que le serveur sera à portée.
+pad-joined = Ajoutée à vos parties : vous êtes { $name }.
+pad-joined-nobody = Ajoutée aux parties. Chacun à la table peut dire qui il est.
+pad-join-waits = Sera ajoutée à vos parties dès que le serveur sera joignable.
+pad-join-waits-pen = Sera ajoutée à vos parties dès que le bloc sera remis.
+pad-join-leaves = Sera retirée dès que le serveur sera joignable.
 pad-join-stays = Reste sur cet appareil.
 pad-join-not-mine = Pas dans vos parties.
 pad-join-file = Reste sur cet appareil : ce bloc est un fichier sans serveur. Enregistrez la partie et ouvrez-la dans le bloc d’un serveur pour qu’elle compte.
 pad-in-games = dans vos parties
-pad-remove-joined = Il disparaîtra de cet appareil. Dans vos parties, il reste.
+pad-remove-joined = Il disparaîtra de cet appareil, mais restera dans vos parties.
 
 ## Liens et rediffusions
 
@@ -924,8 +968,8 @@ link-seated = Vous êtes maintenant à la table { $code }, sous le nom de { $nam
 link-known = Cet appareil est maintenant { $name }, avec toutes ses places et parties.
 link-known-nameless = Cet appareil est maintenant le vôtre, avec toutes vos places et parties.
 link-next = Si la place est déjà à vous, allez droit à la table.
-to-table = À la table
-to-table-code = À la table { $code }
+to-table = Aller à la table
+to-table-code = Aller à la table { $code }
 replay-position = Moment de la partie
 replay-step = Étape { $step } sur { $steps }
 replay-previous-trick = Un pli en arrière
@@ -944,7 +988,7 @@ record-title = Revoir n’importe quelle partie
 record-text = Choisissez un fichier .dl7 ou déposez-le ici. Il vous est montré et n’est gardé nulle part.
 record-choose = Choisir un fichier
 record-bad = Ce n’est pas l’enregistrement d’une partie. Choisissez un fichier en .dl7.
-record-bad-line = La ligne { $line } de cet enregistrement est fausse. Enregistrez de nouveau le fichier là d’où il vient.
+record-bad-line = La ligne { $line } de cet enregistrement est incorrecte. Enregistrez de nouveau le fichier là d’où il vient.
 refused-no-such-game = Cette partie n’est pas gardée ici, ou ne l’est plus. Redemandez le lien.
 refused-not-your-pad = Quelqu’un d’autre a remis ce bloc. Dites quel joueur vous êtes.
 refused-player-claimed = Quelqu’un d’autre a déjà dit être ce joueur. Choisissez-en un autre, ou demandez à la table.

@@ -32,9 +32,18 @@ die-shows = De dobbelsteen toont { $face }
 
 of = van
 won-of-bid = { $standing ->
-    [met] { $won } van { $bid } voorspelde slagen, gehaald
-    [lost] { $won } van { $bid } voorspelde slagen, gemist
-   *[open] { $won } van { $bid } voorspelde slagen
+    [met] { $bid ->
+        [one] { $won } van { $bid } voorspelde slag, gehaald
+       *[other] { $won } van { $bid } voorspelde slagen, gehaald
+      }
+    [lost] { $bid ->
+        [one] { $won } van { $bid } voorspelde slag, gemist
+       *[other] { $won } van { $bid } voorspelde slagen, gemist
+      }
+   *[open] { $bid ->
+        [one] { $won } van { $bid } voorspelde slag
+       *[other] { $won } van { $bid } voorspelde slagen
+      }
   }
 bids = { $count ->
     [one] Voorspelling: { $count } slag
@@ -85,7 +94,7 @@ bids-for-tricks = { $tricks ->
     [one] { $bids } voorspeld, { $tricks } slag
    *[other] { $bids } voorspeld, { $tricks } slagen
   }
-bids-for-short = { $bids } op { $tricks }
+bids-for-short = { $bids } voor { $tricks }
 bids-so-far = tot nu toe
 bids-difference = { $way ->
     [many] { $over ->
@@ -156,12 +165,15 @@ wheel-option-taken = { $option }, bezet door { $name }
 wheel-option-blocked = { $option }, geblokkeerd
 wheel-question = Zet je je Escape Pawn in?
 wheel-hint = Tik een optie op het Lucky Wheel aan, of pas.
-wheel-last-chance = Laatste kans in deze helft: een ongebruikte Escape Pawn kost { $points } punten.
+wheel-last-chance = { $points ->
+    [one] Laatste kans in deze helft: een ongebruikte Escape Pawn kost { $points } punt.
+   *[other] Laatste kans in deze helft: een ongebruikte Escape Pawn kost { $points } punten.
+  }
 wheel-roll-question = Waag je een gok?
 wheel-roll-hint = Gooi de dobbelsteen, of bewaar je Escape Pawn voor later.
 wheel-waiting = { $name } mag een Escape Pawn inzetten…
 wheel-waiting-dice = { $name } mag gooien…
-wheel-waiting-use = { $name } heeft gegooid en gebruikt het nu…
+wheel-waiting-use = { $name } heeft gegooid en gebruikt nu de optie…
 wheel-rolling = { $name } gooit…
 double-lucky = Double Lucky!
 double-lucky-what = Die is bezet, dus kies een vrije optie.
@@ -188,8 +200,8 @@ refused-must-follow = { $colour ->
    *[blue] Je hebt blauw: beken blauw, of speel de Joker.
   }
 refused-bid-levels-sum = { $tricks ->
-    [one] Niet { $bid }: dan is de som { $tricks } bij { $tricks } slag.
-   *[other] Niet { $bid }: dan is de som { $tricks } bij { $tricks } slagen.
+    [one] Niet { $bid }: dan is de som { $tricks } voor { $tricks } slag.
+   *[other] Niet { $bid }: dan is de som { $tricks } voor { $tricks } slagen.
   }
 refused-game-over = Het spel is afgelopen. Nog eentje?
 refused-chance-due = Een ogenblik: de kaarten worden gedeeld.
@@ -211,7 +223,7 @@ refused-other = Dat kan nu even niet. Kijk wat er mogelijk is.
 ## Punten
 
 score-pad = Scoreblok
-bid-won = { $bid } voorspeld, { $won } gewonnen
+bid-won = { $bid } voorspeld, { $won } gehaald
 pawn = Penalty
 total = Totaal
 points = { $points ->
@@ -224,8 +236,8 @@ round-over = Ronde { $round } is afgelopen
 round-total = Totaal { $points }
 round-result = { $way ->
     [even] { $won ->
-        [one] { $won } slag, precies zoals voorspeld
-       *[other] { $won } slagen, precies zoals voorspeld
+        [one] { $won } slag, zoals voorspeld
+       *[other] { $won } slagen, zoals voorspeld
       }
     [many] { $off ->
         [one] Eén slag te veel
@@ -260,7 +272,7 @@ log-trick = Slag { $trick }
 log-trick-won = Slag { $trick } · { $name } wint
 log-leads = { $name } komt uit
 used-change-bid = { $name } gebruikt Change Bid: de voorspelling van { $target } gaat van { $from } naar { $to }.
-used-player-swap = { $name } gebruikt Player Swap: { $one } en { $other } ruilen hun kaarten.
+used-player-swap = { $name } gebruikt Player Swap: { $names } ruilen hun kaarten.
 used-change-dealer = { $name } gebruikt Change Dealer: { $target } is nu dealer en komt uit.
 used-double-points = { $name } gebruikt Double Points: de eigen punten tellen deze ronde dubbel.
 used-change-trump = { $colour ->
@@ -290,15 +302,15 @@ theme = Weergave
 theme-dark = Donker
 theme-auto = Zoals het apparaat
 palette = Kaartkleuren
-palette-standard = Gewoon
+palette-standard = Standaard
 palette-red-green = Rood-groenkleurenblind
 palette-blue-yellow = Blauw-geelkleurenblind
 palette-contrast = Hoog contrast
 speed = Tempo
 speed-calm = Rustig
-speed-normal = Gemiddeld
+speed-normal = Normaal
 speed-quick = Snel
-speed-none = Geen beweging
+speed-none = Zonder animatie
 buzz = Trillen als ik aan de beurt ben
 one-tap = Met één tik spelen
 one-tap-hint = Anders tilt de eerste tik een kaart op en speelt de tweede hem.
@@ -340,10 +352,10 @@ told-drew = { $who ->
 told-draw-again = Gelijk met de hoogste kaart: ze trekken opnieuw.
 told-dealt = Ronde { $round }. Omgedraaid: { $card }.
 told-round-over = { $points ->
-    [-1] Ronde { $round } is voorbij.
-    [0] Ronde { $round } is voorbij. Geen punten voor jou.
-    [one] Ronde { $round } is voorbij. { $points } punt voor jou.
-   *[other] Ronde { $round } is voorbij. { $points } punten voor jou.
+    [-1] Ronde { $round } is afgelopen.
+    [0] Ronde { $round } is afgelopen. Geen punten voor jou.
+    [one] Ronde { $round } is afgelopen. { $points } punt voor jou.
+   *[other] Ronde { $round } is afgelopen. { $points } punten voor jou.
   }
 told-forfeit = Een tegenprestatie voor { $name }: { $text }
 told-undone = { $who ->
@@ -396,7 +408,7 @@ end-wins = { $name } wint met { $points }
 end-share = { $names } delen de winst met { $points }
 draw-title = De hoogste kaart deelt eerst
 rule-link = Regel { $rule } lezen
-refused-stale = De tafel is al verder. Kijk nog eens.
+refused-stale = Het spel is al verder. Kijk nog eens.
 refused-not-playing = Er wordt nu niet gespeeld.
 refused-not-waiting = Het spel is al begonnen.
 refused-nothing-to-undo = Te laat: er is intussen verder gespeeld.
@@ -405,9 +417,9 @@ refused-not-your-seat = Dat is niet jouw plaats.
 refused-not-host = Dat mag alleen wie de tafel leidt.
 refused-not-away = Die persoon is er, of is zo terug.
 refused-not-seated = Je kijkt toe. Ga zitten om mee te doen.
-refused-no-spectators = Deze tafel wil geen publiek.
+refused-no-spectators = Deze tafel laat geen toeschouwers toe.
 refused-host-stays = Geef eerst de leiding over.
-refused-removed = Je bent niet welkom aan deze tafel.
+refused-removed = Je bent van deze tafel verwijderd.
 refused-seat-taken = Daar zit al iemand. Kies een andere plaats.
 refused-seats-open = Er zijn nog plaatsen vrij: geef ze aan bots of wacht.
 refused-seats-taken = Hier zitten meer mensen. Maak eerst een plaats vrij.
@@ -446,7 +458,7 @@ chat-send = Versturen
 reactions = Reacties
 reaction-clap = Applaus
 reaction-laugh = Lachen
-reaction-wow = Zo!
+reaction-wow = Wow
 reaction-ouch = Au
 reaction-think = Nadenkend
 reaction-hurry = Schiet op
@@ -486,10 +498,10 @@ stand-in = Laat een bot nu spelen
 prompt-back-soon = { $name } is zo terug, anders speelt over { $time } een bot verder.
 points-double = Punten tellen dubbel
 missed = { $count ->
-    [one] Er gebeurde { $count } ding terwijl je weg was. Het staat in het logboek.
-   *[other] Er gebeurden { $count } dingen terwijl je weg was. Ze staan in het logboek.
+    [one] Je hebt { $count } gebeurtenis gemist. Die staat in het verloop.
+   *[other] Je hebt { $count } gebeurtenissen gemist. Die staan in het verloop.
   }
-people = Wie is er
+people = Wie is er?
 table-code = Tafel { $code }
 spectators = { $count ->
     [one] { $count } toeschouwer
@@ -516,7 +528,7 @@ here = Aanwezig
 not-here = Nog niet hier
 mute = Dempen
 unmute = Weer horen
-make-host = De leiding geven
+make-host = Leiding overdragen
 remove = Verwijderen
 remove-text = Een bot speelt voorgoed verder voor { $name }. Toekijken mag nog.
 seat-more = Meer voor { $name }
@@ -530,12 +542,15 @@ next-game = Naar het volgende spel
 play-again = Nog een keer
 rematch-wait = { $name } kan het volgende spel beginnen.
 replay = Terugkijken
-export = Bewaren (.dl7)
-end-what = { $rounds } rondes, { $mode }
+export = Opslaan (.dl7)
+end-what = { $rounds ->
+    [one] { $rounds } ronde, { $mode }
+   *[other] { $rounds } rondes, { $mode }
+  }
 chart-title = Punten, ronde na ronde
 bids-met = Gehaald
 best-round = Beste ronde
-penalty = Straf
+penalty = Penalty
 met-of = { $met } van { $rounds }
 back-to-table = Terug naar de tafel
 mode-classic = Classic mode
@@ -557,14 +572,17 @@ chip-sky = Zilver
 chip-sand = Zandkleur
 join-title = Schuif aan bij { $name }
 sit-down = Gaan zitten
-settings-summary = { $mode }, { $rounds } rondes, { $pace }
+settings-summary = { $rounds ->
+    [one] { $mode }, { $rounds } ronde, { $pace }
+   *[other] { $mode }, { $rounds } rondes, { $pace }
+  }
 pace-none = zonder klok
 pace-30 = 30 seconden per beurt
 pace-60 = 60 seconden per beurt
 level-novice = Beginner
 level-casual = Gelegenheidsspeler
 level-club = Clubspeler
-level-expert = Kenner
+level-expert = Expert
 level-master = Meester
 
 ## Een nieuwe tafel
@@ -572,10 +590,13 @@ level-master = Meester
 new-table = Nieuwe tafel
 game-mode = Spelmodus
 mode-classic-what = Voorspellen, kleur bekennen, precies uitkomen. Het basisspel.
-mode-tactical-what = Eén keer in zeven rondes mag je je Escape Pawn op het Lucky Wheel zetten en de regels naar je hand zetten.
-mode-dice-what = Hetzelfde wiel, maar de dobbelsteen beslist welke optie je krijgt.
+mode-tactical-what = Eén keer in zeven rondes mag je je Escape Pawn op het Lucky Wheel plaatsen en de regels naar je hand zetten.
+mode-dice-what = Hetzelfde Lucky Wheel, maar de dobbelsteen beslist welke optie je krijgt.
 game-length = Lengte
-rounds-n = { $rounds } rondes
+rounds-n = { $rounds ->
+    [one] { $rounds } ronde
+   *[other] { $rounds } rondes
+  }
 seats = Plaatsen
 more-settings = Meer instellingen
 turned-joker = Als de Joker wordt omgedraaid
@@ -607,7 +628,7 @@ invite-link = Link naar deze tafel
 full-title = Alle plaatsen zijn bezet
 full-watch = Wie de link opent, kan toekijken.
 full-stay = Alle plaatsen zijn bezet. Blijf hier, dan kun je toekijken.
-full-unseen = Alle plaatsen zijn bezet en deze tafel wil geen publiek.
+full-unseen = Alle plaatsen zijn bezet en deze tafel laat geen toeschouwers toe.
 change-settings = Instellingen van de tafel
 swap-hint = Tik nu op de plaats om mee te ruilen.
 add-person = Nog iemand op dit apparaat
@@ -636,7 +657,7 @@ join-table = Aanschuiven
 join-table-what = Typ hun code
 join-code = De code die je kreeg
 join-do = Aanschuiven
-score-pad-what = Voor de doos op je eigen tafel
+score-pad-what = Voor het spel uit de doos
 more = Meer
 lobby = Open tafels
 my-games = Mijn spellen
@@ -690,23 +711,26 @@ stat-games = Spellen
 stat-wins = Gewonnen
 stat-exact = Voorspellingen gehaald
 stat-best = Hoogste score
-past-game = { $mode }, { $rounds } rondes
+past-game = { $rounds ->
+    [one] { $mode }, { $rounds } ronde
+   *[other] { $mode }, { $rounds } rondes
+  }
 winner = Winnaar
-record-save = Opname bewaren (.dl7)
+record-save = Opname opslaan (.dl7)
 data-title = Je gegevens
-data-text = Er is geen account: dit apparaat ben jij. Neem alles mee als bestand, of laat het vergeten.
-data-export = Mijn gegevens bewaren
-data-forget = Vergeet mij
-forget-title = Jou vergeten?
+data-text = Er is geen account: dit apparaat ben jij. Neem alles mee als bestand, of wis het.
+data-export = Mijn gegevens opslaan
+data-forget = Mijn gegevens wissen
+forget-title = Je gegevens wissen?
 forget-text = Je naam, je spellen en je statistieken worden gewist, en bots nemen je plaatsen aan lopende tafels over. Niemand kan ze terughalen.
-forget-yes = Ja, vergeet mij
+forget-yes = Ja, alles wissen
 forget-no = Nee, alles houden
 
 ## Op het grote scherm
 
 tv-join = Doe mee op { $host } met deze code:
 seat-open = Vrije plaats
-tv-late = Dit scherm wordt niet binnengelaten. Vraag de gastheer om een nieuwe link voor het grote scherm.
+tv-late = Dit scherm wordt niet binnengelaten. Vraag om een nieuwe link voor het grote scherm.
 
 ## Eén apparaat voor iedereen
 
@@ -747,7 +771,7 @@ update-later = Straks
 
 ## Het scoreblok
 
-pad-what = Voor de doos op jullie tafel: voorspellingen, slagen, punten en wie er wint. Alles blijft op dit apparaat.
+pad-what = Voor het spel uit de doos: voorspellingen, slagen, punten en wie er wint. Alles blijft op dit apparaat.
 pad-new = Nieuw blok
 pad-all = Alle blokken
 pad-import = Bestand openen
@@ -773,7 +797,7 @@ pad-players = Spelers
 pad-rounds = Rondes
 pad-bids = Voorspellingen
 pad-bids-now = voorspelt nu
-pad-bids-next = { $name } voorspelt nu. Tot nu toe { $bids } bij { $tricks }.
+pad-bids-next = { $name } voorspelt nu. Tot nu toe { $bids } voor { $tricks }.
 pad-bid-of = Voorspelling van { $name }
 pad-change-bid = { $name } voorspelde { $bid }. Wijzigen
 pad-bid-word = voorspeld
@@ -798,14 +822,14 @@ pad-save-round = Ronde { $round } noteren
 pad-undone = Teruggenomen.
 pad-wheel-asked = Wie er om de beurt gevraagd wordt
 pad-wheel-use = Gebruikt { $name } het Lucky Wheel?
-pad-wheel-roll = Dobbelt { $name }?
+pad-wheel-roll = Gooit { $name }?
 pad-wheel-unused = Niemand gebruikte het Lucky Wheel.
 pad-double-points = Double Points: dubbele punten in deze ronde
-pad-extra-card = Extra Card: de kaart onder de omgedraaide pakken
+pad-extra-card = Extra Card: de kaart onder de omgedraaide nemen
 pad-use-it = Inzetten
 pad-passes = { $name } past
 pad-nobody = Niemand
-pad-own-die = Zelf gedobbeld
+pad-own-die = Zelf gegooid
 pad-rolled-what = Wat toont de dobbelsteen?
 pad-correct-round = Ronde { $round } verbeteren
 pad-correct-title = Ronde { $round } verbeteren
@@ -818,7 +842,7 @@ pad-unsettled = De slagen van ronde { $round } kloppen nog niet.
 pad-problem-bids = Deze voorspellingen zijn samen { $tricks }. Dat mag de laatste niet.
 pad-problem-won = De gehaalde slagen zijn samen geen { $tricks }.
 pad-problem-wheel = Zo kon het Lucky Wheel niet gebruikt worden. Kijk nog eens.
-pad-company = Het gezelschap
+pad-company = Spelers
 pad-leaves = Gaat weg
 pad-returns = Is terug
 pad-from-round = Geldt vanaf ronde { $round }.
@@ -829,15 +853,15 @@ pad-leave-note = Wie weggaat, houdt de punten maar kan niet winnen. Een gebruikt
 pad-again = Nog een spel
 pad-play-on = Doorspelen tot 14 rondes
 pad-high-roller = Welkom in de High Rollers Club: { $names }
-pad-share = Delen en bewaren
+pad-share = Delen en opslaan
 pad-link-title = Doorgeven
 pad-link-text = Het hele spel zit in deze link. Wie hem opent of scant, heeft het blok.
 pad-qr = QR-code met het hele spel
 pad-qr-too-long = Dit spel is te lang geworden voor een QR-code. De link en het bestand bevatten het wel.
-pad-no-link = Deze browser kan van spellen geen links maken. Bewaar het bestand.
-pad-file-title = Bewaren
+pad-no-link = Deze browser kan van spellen geen links maken. Sla het bestand op.
+pad-file-title = Als bestand
 pad-file-text = Een bestand kan op elk apparaat weer geopend worden.
-pad-save-file = Bestand bewaren
+pad-save-file = Bestand opslaan
 pad-save-csv = Voor een spreadsheet
 pad-print-title = Op papier
 pad-paper = Papier
@@ -845,8 +869,10 @@ pad-sheets = Bladen
 pad-print = Afdrukken
 pad-print-key = voorspeld / gehaalde slagen, punten
 pad-date = Datum
-pad-remove-title = Dit blok weggooien?
+pad-remove-title = Dit blok wissen?
 pad-remove-text = Dan is het voorgoed weg, ook uit de statistieken.
+pad-remove = Wissen
+pad-remove-whom = { $name } wissen
 pad-keep = Houden
 pad-offer-title = Een blok voor jou
 pad-offer-take = Hier openen
@@ -864,17 +890,20 @@ pad-level = { $count ->
     [one] { $count } keer gelijk
    *[other] { $count } keer gelijk
   }
-pad-not-kept = Deze browser bewaart niets. Bewaar het bestand voordat je de pagina sluit.
-pad-not-secure = Dit adres is niet beveiligd. Het blok werkt zolang de server in de buurt is en bewaart alles op dit apparaat.
+pad-not-kept = Deze browser bewaart niets. Sla het bestand op voordat je de pagina sluit.
+pad-not-secure = Dit adres is niet beveiligd. Het blok werkt zolang de server bereikbaar is en bewaart alles op dit apparaat.
 pad-one-file = Neem het blok mee als één bestand.
-pad-not-promised = Browsers kunnen vergeten wat een week niet gebruikt wordt. Bewaar het bestand van een spel dat je wilt houden.
-pad-not-promised-server = Browsers vergeten misschien wat een week niet gebruikt wordt. Laat een afgelopen spel bij jouw spellen op de server komen, of bewaar het bestand van een spel dat je wilt houden.
-pad-refused-not-json = Dit bestand is niet te lezen. Bewaar het opnieuw waar het vandaan komt.
-pad-refused-not-a-pad = Dit is geen scoreblok. Kies een bestand dat het blok bewaard heeft.
+pad-not-promised = Browsers vergeten soms wat een week niet gebruikt wordt. Sla het bestand op van een spel dat je wilt houden.
+pad-not-promised-server = Browsers vergeten soms wat een week niet gebruikt wordt. Voeg een afgelopen spel toe aan jouw spellen op de server, of sla het bestand op van een spel dat je wilt houden.
+pad-refused-not-json = Dit bestand is niet te lezen. Sla het opnieuw op waar het vandaan komt.
+pad-refused-not-a-pad = Dit is geen scoreblok. Kies een bestand dat het blok heeft opgeslagen.
 pad-refused-newer = Dit blok komt uit een nieuwere versie. Laad de pagina opnieuw en open het dan.
 pad-refused-too-large = Dit is te groot voor een scoreblok. Kies een ander bestand.
-pad-refused-broken = Dit blok is beschadigd en niet overgenomen. Bewaar het opnieuw waar het vandaan komt.
-pad-refused-text = Gebruik hoogstens { $most } gewone tekens.
+pad-refused-broken = Dit blok is beschadigd en niet geopend. Sla het opnieuw op waar het vandaan komt.
+pad-refused-text = { $most ->
+    [one] Gebruik hoogstens { $most } gewoon teken.
+   *[other] Gebruik hoogstens { $most } gewone tekens.
+  }
 pad-refused-name = Zo heet er al iemand. Voeg een letter toe.
 pad-refused-colour = Iemand heeft die kleur al. Kies een andere.
 pad-refused-too-few = Er zijn minstens twee spelers nodig.
@@ -904,12 +933,12 @@ pad-join-not = Alleen op dit apparaat
 pad-join-not-me = Niemand van hen
 pad-joined = Staat bij jouw spellen, als { $name }.
 pad-joined-nobody = Staat bij de spellen. Iedereen aan tafel kan zeggen wie hij of zij is.
-pad-join-waits = Komt bij jouw spellen zodra de server in de buurt is.
+pad-join-waits = Komt bij jouw spellen zodra de server bereikbaar is.
 pad-join-waits-pen = Komt bij jouw spellen zodra het blok is ingeleverd.
-pad-join-leaves = Wordt eruit gehaald zodra de server in de buurt is.
+pad-join-leaves = Wordt eruit gehaald zodra de server bereikbaar is.
 pad-join-stays = Blijft op dit apparaat.
 pad-join-not-mine = Niet bij jouw spellen.
-pad-join-file = Blijft op dit apparaat: dit blok is een bestand zonder server. Bewaar het spel en open het in het scoreblok van een server om het mee te laten tellen.
+pad-join-file = Blijft op dit apparaat: dit blok is een bestand zonder server. Sla het spel op en open het in het scoreblok van een server om het mee te laten tellen.
 pad-in-games = bij jouw spellen
 pad-remove-joined = Dan is het weg van dit apparaat. In jullie spellen blijft het.
 
@@ -919,7 +948,7 @@ link-title = Een link voor jou
 link-text = Hij werkt één keer. Open hem op het apparaat waarmee je wilt spelen.
 link-open = Hier openen
 link-done = Gelukt
-link-not-opened = Deze link ging niet open
+link-not-opened = Deze link kon niet worden geopend
 link-seated = Je zit nu als { $name } aan tafel { $code }.
 link-known = Dit apparaat is nu { $name }, met alle plaatsen en spellen.
 link-known-nameless = Dit apparaat is nu van jou, met al je plaatsen en spellen.
@@ -944,11 +973,11 @@ record-title = Elk spel nog eens bekijken
 record-text = Kies een .dl7-bestand of sleep het hierheen. Het wordt getoond en nergens bewaard.
 record-choose = Bestand kiezen
 record-bad = Dit is geen opname van een spel. Kies een bestand dat eindigt op .dl7.
-record-bad-line = Regel { $line } van deze opname klopt niet. Sla het bestand bij de bron opnieuw op.
+record-bad-line = Regel { $line } van deze opname klopt niet. Sla het bestand opnieuw op waar het vandaan komt.
 refused-no-such-game = Dit spel wordt hier niet of niet meer bewaard. Vraag opnieuw om de link.
 refused-not-your-pad = Iemand anders heeft dit blok ingeleverd. Zeg welke speler je bent.
 refused-player-claimed = Iemand anders heeft al gezegd die speler te zijn. Kies een ander, of vraag het aan tafel.
-refused-bad-pad = De server kan dit blok niet volgen. Laad de pagina opnieuw en probeer het nog eens.
+refused-bad-pad = De server begrijpt dit blok niet. Laad de pagina opnieuw en probeer het nog eens.
 refused-too-many-pads = Je hebt zoveel blokken ingeleverd als de server aanneemt. Haal er eerst een oud blok uit.
 refused-too-large = Dit bestand is te groot voor een spel. Kies een ander.
 refused-nobody = Dit apparaat heeft hier nog niet gespeeld.

@@ -2,6 +2,7 @@
 import { readUse } from '../game/actions';
 import { isMyTurn, type Colour, type Face, type TableModel } from '../game/model';
 import { t } from '../i18n/index.svelte';
+import { listed } from '../i18n/lists';
 import { cardWord, colourCode, wheelSentence } from '../i18n/words';
 import { faceName } from '../pieces/symbols';
 import type { Event, SeatInfo } from '../protocol';
@@ -47,7 +48,7 @@ function gameOver(event: Event, { seats }: Company): string {
   const winners = event.seats ?? [];
   const names = winners.map((seat) => seats[seat]?.name ?? '');
   const points = event.points?.[winners[0] ?? 0] ?? 0;
-  return names.length === 1 ? t('end-wins', { name: names[0] ?? '', points }) : t('end-share', { names: names.join(', '), points });
+  return names.length === 1 ? t('end-wins', { name: names[0] ?? '', points }) : t('end-share', { names: listed(names), points });
 }
 
 /** The event in words; empty for what nobody needs to be told. */

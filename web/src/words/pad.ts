@@ -1,5 +1,6 @@
 /** Sentences about a pad. */
 import { t } from '../i18n/index.svelte';
+import { listed } from '../i18n/lists';
 import { colourCode } from '../i18n/words';
 import type { PadLine, PadRefusal } from '../pad/lines';
 import { MISS } from '../pad/lines';
@@ -49,7 +50,7 @@ export function wheelWord(pad: Pad, round: Round): string {
     case 'change-bid':
       return t('used-change-bid', { name: by, target: name(one), from: round.firstBids.get(one!) ?? 0, to: round.bids.get(one!) ?? 0 });
     case 'player-swap':
-      return t('used-player-swap', { name: by, one: name(one), other: name(other) });
+      return t('used-player-swap', { name: by, names: listed([name(one), name(other)]) });
     case 'change-dealer':
       return t('used-change-dealer', { name: by, target: name(one) });
     case 'double-points':

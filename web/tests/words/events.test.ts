@@ -40,5 +40,5 @@ test('a roll says what the die shows, and that a taken option leaves the choice'
 
 test('several winners share', () => {
   expect(told('game-over', { seats: [1], points: [10, 40, 20] })).toBe('Ben wins with 40');
-  expect(told('game-over', { seats: [1, 2], points: [10, 40, 40] })).toBe('Ben, Zoé share the win with 40');
+  expect(told('game-over', { seats: [1, 2], points: [10, 40, 40] })).toBe('Ben and Zoé share the win with 40');
 });

@@ -1,0 +1,88 @@
+"""Finished games: replay, record, the pad of a game kept by hand, the High Rollers Club."""
+
+from datetime import UTC, datetime
+
+import msgspec
+
+from lucky7.api.request import TEXT, Answer, Api, Request, answer, person_of
+from lucky7.messages.http_answers import Club, HighRoller
+from lucky7.messages.pads import KeptPad
+from lucky7.messages.refusal import Refusal
+from lucky7.record import BadRecord
+from lucky7.record import read as read_record
+from lucky7.scorepad.files import read as read_pad
+from lucky7.store.interface import Finished
+from lucky7.table.replay import replay
+
+CLUB_SHOWN = 200
+OWN_GAMES = 1_000
+
+
+async def club(api: Api, request: Request) -> Answer:
+    """Everybody may see who is in it; the games' keys are for those who sat there."""
+    person = await person_of(api, request)
+    now = api.env.now()
+    own = await api.store.history(person.id, OWN_GAMES, now + 1) if person else []
+    keys = {row.key for row in own}
+    members = [
+        HighRoller(row.at, row.name, row.score, row.key if row.key in keys else "", row.by_hand)
+        for row in await api.store.club(CLUB_SHOWN)
+    ]
+    return answer(Club(members))
+
+
+async def record(api: Api, request: Request) -> Answer:
+    game = await _played_here(api, request)
+    attachment = f'attachment; filename="{_file_name(game.ended_at)}"'
+    return Answer(game.record, content_type=TEXT, headers={"Content-Disposition": attachment})
+
+
+async def show(api: Api, request: Request) -> Answer:
+    game = await _played_here(api, request)
+    return await _replay(api, game.record)
+
+
+async def show_pad(api: Api, request: Request) -> Answer:
+    """The pad of a game that was kept by hand."""
+    game = await _finished(api, request)
+    if not game.by_hand:
+        raise Refusal("no-such-pad")
+    file = read_pad(game.record)
+    return answer(KeptPad(file.id, file.started, file.pad.lines))
+
+
+async def show_record(api: Api, request: Request) -> Answer:
+    """Any .dl7, sent as the body, made ready for viewing; it is not kept."""
+    try:
+        return await _replay(api, request.body)
+    except BadRecord as error:
+        raise Refusal("bad-record", error.rule, line=error.line, why=error.code) from None
+
+
+async def _replay(api: Api, body: bytes) -> Answer:
+    frames = await api.env.in_background(_encoded_replay, body)
+    return Answer(frames, headers={"Cache-Control": "no-store"}, compress=True)
+
+
+def _encoded_replay(body: bytes) -> bytes:
+    return msgspec.json.encode(replay(read_record(body)))
+
+
+def _file_name(ended_at: int) -> str:
+    """When it was, by the host's clock, so that people find it again among others."""
+    ended = datetime.fromtimestamp(ended_at / 1000, UTC).astimezone()
+    return f"double-lucky-7-{ended:%Y-%m-%d-%H%M}.dl7"
+
+
+async def _played_here(api: Api, request: Request) -> Finished:
+    game = await _finished(api, request)
+    if game.by_hand:
+        raise Refusal("kept-by-hand")
+    return game
+
+
+async def _finished(api: Api, request: Request) -> Finished:
+    game = await api.store.finished(request.params["key"])
+    if game is None:
+        raise Refusal("no-such-game")
+    return game

@@ -1,0 +1,126 @@
+"""A request and its answer, and who asks."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from lucky7.api.limits import Limits
+from lucky7.live.environment import Environment
+from lucky7.live.pads.shared import SharedPads
+from lucky7.live.room import Room
+from lucky7.live.rooms import AllRooms, Rooms
+from lucky7.live.tokens import read_code, read_secret, token_hash
+from lucky7.messages.refusal import Refusal
+from lucky7.store.interface import PersonRow, Store
+
+JSON: Final = "application/json"
+TEXT: Final = "text/plain"
+COOKIE: Final = "lucky7"  # holds the secret of a device
+SEEN_EVERY_MS: Final = 24 * 3600 * 1000  # a person's last visit is written once a day
+
+T = TypeVar("T", bound=Struct)
+
+
+@dataclass(frozen=True)
+class Request:
+    method: str
+    path: str
+    params: Mapping[str, str] = field(default_factory=dict)  # the variable parts of the path
+    query: Mapping[str, str] = field(default_factory=dict)
+    body: bytes = b""
+    content_type: str = ""
+    secret: str | None = None  # from the device's cookie
+    address: str = ""  # of the sender: limits count by it
+
+    def read(self, kind: type[T]) -> T:
+        """The JSON body as this message; anything else is refused with what is wrong and where."""
+        if self.content_type != JSON:
+            raise Refusal("not-json")
+        try:
+            return msgspec.json.decode(self.body or b"{}", type=kind)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise Refusal("unreadable", why=str(error)[:200]) from None
+
+
+@dataclass(frozen=True)
+class Answer:
+    body: bytes
+    status: int = 200
+    content_type: str = JSON
+    headers: Mapping[str, str] = field(default_factory=dict)
+    new_secret: str = ""  # for the device to keep in its cookie
+    drops_secret: bool = False
+    compress: bool = False
+    refused: str = ""  # the code of the refusal, if it is one
+
+
+def answer(
+    message: Struct, status: int = 200, *, new_secret: str = "", file_name: str = ""
+) -> Answer:
+    """A message as JSON; with a file name, to be saved rather than shown."""
+    headers = {"Cache-Control": "no-store"}
+    if file_name:
+        headers["Content-Disposition"] = f'attachment; filename="{file_name}"'
+    return Answer(msgspec.json.encode(message), status, headers=headers, new_secret=new_secret)
+
+
+@dataclass(frozen=True)
+class Api:
+    """What the handlers work with."""
+
+    env: Environment
+    rooms: Rooms  # of this process
+    all_rooms: AllRooms
+    pads: SharedPads
+    limits: Limits
+    public_url: str = ""  # where other devices find this server, if that is known
+
+    @property
+    def store(self) -> Store:
+        return self.env.store
+
+
+async def room_of(api: Api, request: Request) -> Room:
+    api.limits.may_guess(request.address)
+    code = read_code(request.params["code"])
+    room = await api.rooms.room(code) if code else None
+    if room is None:
+        api.limits.missed(request.address)
+        raise Refusal("no-such-table")
+    return room
+
+
+async def person_of(api: Api, request: Request) -> PersonRow | None:
+    """Who asks, by the device's secret; None for somebody the server has not met."""
+    secret = read_secret(request.secret)
+    if secret is None:
+        return None
+    person = await api.store.person(token_hash(secret))
+    if person is not None and person.banned:
+        raise Refusal("banned")
+    return person
+
+
+async def known_person(api: Api, request: Request) -> PersonRow:
+    person = await person_of(api, request)
+    if person is None:
+        raise Refusal("nobody")
+    return person
+
+
+async def meet(api: Api, request: Request) -> tuple[PersonRow, str]:
+    """Who asks, and "". A newcomer becomes a person; then the secret for the device's cookie."""
+    env, now = api.env, api.env.now()
+    person = await person_of(api, request)
+    if person is not None:
+        if now - person.seen_at > SEEN_EVERY_MS:
+            person = msgspec.structs.replace(person, seen_at=now)
+            await api.store.update_person(person)
+        return person, ""
+    secret = env.tokens.device_secret()
+    person = PersonRow(env.tokens.person_id(), env.tokens.guest_name(), "teal", seen_at=now)
+    await api.store.add_person(person, token_hash(secret))
+    return person, secret

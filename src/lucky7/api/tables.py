@@ -1,0 +1,86 @@
+"""Tables: create, look, join, and who may connect to one."""
+
+import msgspec
+
+from lucky7.api.request import Answer, Api, Request, answer, meet, person_of, room_of
+from lucky7.bots import LEVELS
+from lucky7.live.room import Room
+from lucky7.live.tokens import token_hash
+from lucky7.messages.from_client import CreateTable, JoinTable
+from lucky7.messages.http_answers import Joined, LevelInfo, Levels, Lobby, LobbyTable
+from lucky7.messages.refusal import Refusal
+from lucky7.store.interface import PersonRow
+from lucky7.table import decide
+from lucky7.table.seats import summary
+from lucky7.table.table import Table
+from lucky7.table.text import clean_name
+
+LOBBY_SHOWN = 100
+
+
+async def create(api: Api, request: Request) -> Answer:
+    """A new table; the empty object is "play now against three bots"."""
+    wish = request.read(CreateTable)
+    person, new_secret = await meet(api, request)
+    name = (clean_name(wish.name) if wish.name is not None else None) or person.name
+    room = await api.rooms.create(person.id, name, wish)
+    await _remember(api, person, name, wish.colour)
+    return answer(Joined(room.code, 0), 201, new_secret=new_secret)
+
+
+async def look(api: Api, request: Request) -> Answer:
+    """What somebody who was given the code may know before joining."""
+    return answer(summary((await room_of(api, request)).table))
+
+
+async def join(api: Api, request: Request) -> Answer:
+    wish = request.read(JoinTable)
+    room = await room_of(api, request)
+    name = clean_name(wish.name)
+    if name is None:
+        raise Refusal("no-name")
+    person, new_secret = await meet(api, request)
+    sits_already = bool(room.table.seats_of(person.id))  # hot seat: another player on this device
+    taken = -1
+
+    def sit(table: Table) -> decide.Entries:
+        nonlocal taken
+        entries, taken = decide.sit(table, person.id, name, wish, api.env.now())
+        return entries
+
+    await room.change(sit)
+    if not sits_already:
+        await _remember(api, person, name, wish.colour)
+    return answer(Joined(room.code, taken), new_secret=new_secret)
+
+
+async def levels(_: Api, __: Request) -> Answer:
+    return answer(Levels([LevelInfo(level) for level in LEVELS]))
+
+
+async def lobby(api: Api, _: Request) -> Answer:
+    rows = await api.store.lobby(LOBBY_SHOWN)
+    return answer(Lobby([msgspec.json.decode(row, type=LobbyTable) for row in rows]))
+
+
+async def may_connect(api: Api, request: Request) -> tuple[Room, str, bool]:
+    """The room a device may connect to, its person, and whether it is a TV (?tv=TOKEN)."""
+    room = await room_of(api, request)
+    person = await person_of(api, request)
+    token = request.query.get("tv", "")
+    if token:
+        link = await api.store.take_link(token_hash(token), api.env.now(), ("tv",))
+        # A wrong token must not fall back to the person's own hand on the big screen.
+        if link is None or not await api.rooms.leads_to(link.table, room.code):
+            raise Refusal("link-spent")
+    seated = person is not None and room.table.seats_of(person.id)
+    if not (token or seated or room.table.settings.spectators):
+        raise Refusal("no-spectators")
+    return room, person.id if person else "", bool(token)
+
+
+async def _remember(api: Api, person: PersonRow, name: str, colour: str | None) -> None:
+    """Keep the name and colour somebody last sat down with."""
+    now = msgspec.structs.replace(person, name=name, colour=colour or person.colour)
+    if now != person:
+        await api.store.update_person(now)

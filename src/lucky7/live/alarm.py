@@ -1,0 +1,136 @@
+"""The alarm of a room: carries out what happens at its table by itself, when it is due."""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from lucky7.bots import DEFAULT_LEVEL
+from lucky7.rules import checked
+from lucky7.rules.state import DEAL, DRAW
+from lucky7.table import log
+from lucky7.table.decide import Entries
+from lucky7.table.table import Table
+from lucky7.table.timers import NO_TIMER, Timer, begins_at, next_timer
+
+if TYPE_CHECKING:
+    from lucky7.live.room import Room
+
+RETRY_S = 2.0  # after something went wrong
+LONGEST_S = 86_400.0
+
+logger = logging.getLogger("lucky7")
+
+
+class Alarm:
+    def __init__(self, room: "Room") -> None:
+        self._room = room
+        self._loop = asyncio.get_running_loop()
+        self._handle: asyncio.TimerHandle | None = None
+        self._rings_at = 0.0  # ms
+        self._ringing: asyncio.Task[None] | None = None
+        self._stopped = False
+        self.timer = NO_TIMER  # the next one, as of the last `set`
+
+    @property
+    def is_ringing(self) -> bool:
+        return self._ringing is not None
+
+    def set(self, at_least_s: float = 0.0) -> None:
+        """Set for the table's next timer; called after every change.
+
+        An alarm that is set for earlier is left: most decisions only postpone what would happen
+        if nobody decided, and ringing with nothing due costs little.
+        """
+        room = self._room
+        self.timer = timer = next_timer(room.table, room.presence)
+        if self._ringing is not None or self._stopped:
+            return
+        if room.is_behind:
+            at_least_s = RETRY_S
+        elif timer.kind == "nothing":
+            return
+        now = room.env.now()
+        at = max(begins_at(room.table, timer), now + at_least_s * 1000)
+        if self._handle is not None:
+            if self._rings_at <= at:
+                return
+            self._handle.cancel()
+        self._rings_at = min(at, now + LONGEST_S * 1000)
+        self._handle = self._loop.call_later((self._rings_at - now) / 1000, self._ring)
+
+    def stop(self) -> None:
+        self._stopped = True
+        if self._handle is not None:
+            self._handle.cancel()
+        if self._ringing is not None:
+            self._ringing.cancel()
+
+    def _ring(self) -> None:
+        self._handle = None
+        self._ringing = self._loop.create_task(self._ring_and_set())
+
+    async def _ring_and_set(self) -> None:
+        pause = 0.0
+        try:
+            await self.ring()
+        except Exception:
+            logger.exception("a table could not go on", extra={"table": self._room.code})
+            pause = RETRY_S
+        finally:
+            self._ringing = None
+            self.set(pause)
+
+    async def ring(self) -> None:
+        """Carry out what is due now, if anything is."""
+        room = self._room
+        await room.catch_up()
+        timer = next_timer(room.table, room.presence)
+        if timer.kind == "nothing" or begins_at(room.table, timer) > room.env.now():
+            return
+        if timer.kind == "bot":
+            await self._bot_moves(timer)
+        else:
+            await room.change(lambda table: self._if_still_due(table, timer))
+
+    def _if_still_due(self, table: Table, timer: Timer) -> Entries:
+        room = self._room
+        if next_timer(table, room.presence) != timer:
+            return []
+        now = room.env.now()
+        match timer.kind:
+            case "stand-in":
+                return [log.StoodIn(now, timer.seat, DEFAULT_LEVEL)]
+            case "host":
+                return [log.Hosted(now, timer.seat)]
+            case "close":
+                return [log.Closed(now, "abandoned")]
+            case _:
+                return [self._chance(table, now)]
+
+    def _chance(self, table: Table, now: int) -> log.AnyEntry:
+        game, chance = table.playing, self._room.env.chance
+        if game.phase == DRAW:
+            return log.Drew(now, chance.draw(game.drawing, game.players))
+        if game.phase == DEAL:
+            return log.Dealt(now, chance.deck())
+        return log.Rolled(now, chance.face())
+
+    async def _bot_moves(self, timer: Timer) -> None:
+        """A bot chooses from its seat's view; meanwhile the table takes requests as ever."""
+        room, seat = self._room, timer.seat
+        seq = room.table.game_seq
+        level = room.table.seats[seat].level
+        view = checked.view(room.table.playing, seat)
+        with room.env.metrics.thinking():
+            action = await room.env.choose(level, view)
+        early = (timer.at - room.env.now()) / 1000
+        if early > 0:
+            await asyncio.sleep(early)
+
+        def move(table: Table) -> Entries:
+            unchanged = table.game_seq == seq and table.status == "playing"
+            if not (unchanged and table.seats[seat].is_played_by_bot):
+                return []
+            return [log.Acted(room.env.now(), seat, action, level)]
+
+        await room.change(move)

@@ -1,0 +1,146 @@
+"""What is kept of a finished game, played here or on a score pad: record, summary, results."""
+
+from typing import Final, get_args
+
+import msgspec
+
+from lucky7.messages.http_answers import PastGame
+from lucky7.messages.values import Mode
+from lucky7.record import Header, Recorder, write
+from lucky7.rules import checked
+from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
+from lucky7.rules.score import is_high_roller
+from lucky7.scorepad.files import PadFile
+from lucky7.scorepad.files import write as write_pad
+from lucky7.store.erase_names import NAMELESS
+from lucky7.store.interface import Finished, Sitter
+from lucky7.table import log
+from lucky7.table.table import Table
+from lucky7.table.text import clean_name
+
+MODES: Final[tuple[Mode, ...]] = get_args(Mode)  # as the rules number them
+
+
+def finished_game(table: Table, key: str, ended_at: int) -> Finished:
+    game = table.playing
+    seats = range(game.players)
+    scores, winners = checked.scores(game), checked.winners(game)
+    names = [seat.name for seat in table.seats]
+    summary = PastGame(
+        archive=key,
+        ended_at=ended_at,
+        mode=table.settings.mode,
+        rounds=table.settings.rounds,
+        players=names,
+        scores=scores,
+        winners=winners,
+    )
+    sitters = [
+        Sitter(
+            person=table.seats[seat].person,
+            seat=seat,
+            score=scores[seat],
+            won=seat in winners,
+            rounds=len(table.pad),
+            exact=sum(line.met[seat] for line in table.pad),
+        )
+        for seat in seats
+        if table.seats[seat].person
+    ]
+    rollers = [seat for seat in seats if is_high_roller(game, seat) and table.seats[seat].person]
+    return Finished(
+        key=key,
+        table=table.code,
+        ended_at=ended_at,
+        record=record(table, ended_at),
+        summary=msgspec.json.encode(summary),
+        sitters=tuple(sitters),
+        high_rollers=tuple((names[seat], scores[seat]) for seat in rollers),
+    )
+
+
+def kept_by_hand(file: PadFile, key: str, now: int) -> Finished:
+    """A finished pad's game. Everything is taken from the pad's model, nothing from its sender."""
+    pad = file.pad
+    everybody = range(len(pad.players))
+    winners = pad.winners()
+    # Names are cleaned like all others; a date in the future comes from a wrong clock.
+    names = [clean_name(player.name) or NAMELESS for player in pad.players]
+    ended_at = min(max(file.started_ms, 0), now)
+    summary = PastGame(
+        archive=key,
+        ended_at=ended_at,
+        mode=MODES[pad.facts.mode],
+        rounds=pad.facts.rounds,
+        players=names,
+        scores=[pad.score(player) for player in everybody],
+        winners=winners,
+        by_hand=True,
+    )
+    sitters = [
+        Sitter(
+            person="",
+            seat=player,
+            score=pad.score(player),
+            won=player in winners,
+            rounds=len(pad.played(player)),
+            exact=pad.exact(player),
+        )
+        for player in everybody
+    ]
+    return Finished(
+        key=key,
+        table="",
+        ended_at=ended_at,
+        record=write_pad(file).encode(),
+        summary=msgspec.json.encode(summary),
+        sitters=tuple(sitters),
+        high_rollers=tuple((names[p], pad.score(p)) for p in pad.high_rollers()),
+        by_hand=True,
+    )
+
+
+def record(table: Table, ended_at: int) -> bytes:
+    """The .dl7 of the table's game: undone decisions left out, who played what in the header."""
+    recorder = Recorder(_header(table, ended_at, []))
+    players: list[tuple[int, int, str]] = []  # line, seat, who
+    for move in table.moves:
+        match move:
+            case log.Drew():
+                recorder.draw(move.cards)
+            case log.Dealt():
+                recorder.deal(move.deck)
+            case log.Rolled():
+                recorder.roll(move.face)
+            case log.Acted():
+                line = len(recorder.record.entries) + 2
+                players.append((line, move.seat, move.by or "person"))
+                recorder.play(move.seat, move.action)
+    recorder.record.header = _header(table, ended_at, _spans(players))
+    return write(recorder.record).encode()
+
+
+def _header(table: Table, ended_at: int, by: list[dict[str, object]]) -> Header:
+    other: dict[str, object] = {"ended_at": ended_at}
+    if by:
+        other["by"] = by
+    return Header(
+        players=tuple(seat.name for seat in table.seats),
+        rounds=table.settings.rounds,
+        mode=MODE_NAMES.index(table.settings.mode),
+        turned_joker=TURNED_JOKER_NAMES.index(table.settings.turned_joker),
+        other=other,
+    )
+
+
+def _spans(played: list[tuple[int, int, str]]) -> list[dict[str, object]]:
+    """Who played each seat over which lines, seat by seat."""
+    spans: list[dict[str, object]] = []
+    for seat in sorted({seat for _, seat, _ in played}):
+        for line, _, who in (entry for entry in played if entry[1] == seat):
+            last = spans[-1] if spans else {}
+            if last.get("seat") == seat and last.get("who") == who:
+                last["to"] = line
+            else:
+                spans.append({"seat": seat, "who": who, "from": line, "to": line})
+    return spans

@@ -1,0 +1,75 @@
+"""Chat and reactions: who may speak, and who hears it."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from lucky7.messages.refusal import Refusal
+from lucky7.messages.to_client import ChatLine, Heard
+from lucky7.messages.values import Reaction
+from lucky7.store.interface import ChatRow
+from lucky7.table.text import clean_chat
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from lucky7.live.device import Device
+    from lucky7.live.room import Room
+
+SHOWN = 100
+
+_encode = msgspec.json.Encoder().encode
+
+
+async def say(room: "Room", device: "Device", said: str) -> None:
+    if not _has_chat(room):
+        raise Refusal("chat-off")
+    seat = _speaker(room, device)
+    text = clean_chat(said)
+    if not text:
+        raise Refusal("nothing-said")
+    name, now = room.table.seats[seat].name, room.env.now()
+    row = ChatRow(0, now, device.person, seat, name, text)
+    line = await room.env.store.say(room.code, row)
+    _send(room, device.person, ChatLine(line, now, seat, name, text))
+
+
+def react(room: "Room", device: "Device", reaction: Reaction) -> None:
+    seat = _speaker(room, device)
+    name = room.table.seats[seat].name
+    _send(room, device.person, ChatLine(0, room.env.now(), seat, name, reaction=reaction))
+
+
+async def send_all_chat(room: "Room", devices: "Iterable[Device]") -> None:
+    """All chat lines that are shown: to a new device, or after one was removed."""
+    rows = await room.env.store.chat(room.code, SHOWN) if _has_chat(room) else []
+    for device in devices:
+        lines = [
+            ChatLine(row.id, row.at, row.seat, row.name, row.text)
+            for row in rows
+            if row.person not in device.muted
+        ]
+        device.line.send(_encode(Heard(lines, all=True)))
+
+
+def _speaker(room: "Room", device: "Device") -> int:
+    """The seat this device speaks for, if it may."""
+    if not device.may_speak():
+        raise Refusal("too-many")
+    seats = device.seats(room.table)
+    if not seats:
+        raise Refusal("not-seated")
+    shown = device.seat(room.table)
+    return shown if shown >= 0 else seats[0]
+
+
+def _has_chat(room: "Room") -> bool:
+    settings = room.table.settings
+    return not settings.public if settings.chat is None else settings.chat
+
+
+def _send(room: "Room", speaker: str, line: ChatLine) -> None:
+    message = _encode(Heard([line]))
+    for device in list(room.devices):
+        if speaker not in device.muted and not device.is_new:  # new ones are sent all chat
+            device.line.send(message)

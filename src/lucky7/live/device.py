@@ -1,0 +1,231 @@
+"""One connected device at a table: the requests it sends, carried out and answered in order."""
+
+import asyncio
+import logging
+from collections import deque
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+from lucky7.live import chat
+from lucky7.live.rate_limit import Rate, RateLimit
+from lucky7.live.room import Room
+from lucky7.live.tokens import token_hash
+from lucky7.messages import from_client as ask
+from lucky7.messages.refusal import Refusal
+from lucky7.messages.to_client import Done, Notice, Reason, Refused
+from lucky7.messages.values import Whole
+from lucky7.store.interface import LinkRow
+from lucky7.table import decide
+from lucky7.table.broadcast import Viewer
+from lucky7.table.decide import Repeated
+
+if TYPE_CHECKING:
+    from lucky7.live.rooms import Rooms
+
+# A person taps a few times a second at most; a flood is told so, then cut off. Decisions that
+# move the game on are free: there are only so many of them.
+REQUESTS = Rate(40, 10.0)
+CHAT = Rate(8.0, 0.5)
+SEAT_LINK_MS = 24 * 3600 * 1000
+TV_LINK_MS = 30 * SEAT_LINK_MS
+
+_UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+_decoder: msgspec.json.Decoder[ask.AnyRequest] = msgspec.json.Decoder(ask.AnyRequest)
+_encode = msgspec.json.Encoder().encode
+
+logger = logging.getLogger("lucky7")
+
+
+class Line(Protocol):
+    """The connection to a device. `send` never waits: one that cannot keep up is hung up on."""
+
+    def send(self, message: bytes) -> None: ...
+
+    def hang_up(self, code: str) -> None: ...
+
+    @property
+    def is_hung_up(self) -> bool: ...
+
+
+class _Numbered(msgspec.Struct):
+    """As much of an unreadable request as its answer needs."""
+
+    id: Whole
+
+
+_id_decoder = msgspec.json.Decoder(_Numbered)
+
+
+class Device(Viewer):
+    def __init__(
+        self,
+        rooms: "Rooms",
+        room: Room,
+        person: str,
+        line: Line,
+        *,
+        tv: bool = False,
+        wants_moves: bool = False,
+    ) -> None:
+        super().__init__(person, tv=tv, wants_moves=wants_moves)
+        self.line = line
+        self._rooms = rooms
+        self._room = room
+        self._requests = RateLimit(REQUESTS, room.env.monotonic)
+        self._chat = RateLimit(CHAT, room.env.monotonic)
+        self._floods = 0
+        self._waiting: deque[str | bytes] = deque()
+        self._answering: asyncio.Task[None] | None = None
+        self._is_connected = False
+
+    async def connect(self) -> bool:
+        """Show the table and its chat; False if the room is full. Requests wait until then."""
+        if not self._room.connect(self):
+            return False
+        await chat.send_all_chat(self._room, [self])
+        self._is_connected = True
+        self._answer_waiting()
+        return True
+
+    def disconnect(self) -> None:
+        self._room.disconnect(self)
+
+    def may_speak(self) -> bool:
+        return self._chat.take()
+
+    # Requests, one after the other
+
+    def receive(self, message: str | bytes) -> None:
+        self._room.env.metrics.messages += 1
+        if len(self._waiting) >= REQUESTS.burst or not self._requests.take():
+            self._flooded()
+        else:
+            self._waiting.append(message)
+            self._answer_waiting()
+
+    def _flooded(self) -> None:
+        self._floods += 1
+        self.line.send(_encode(Notice("too-many")))
+        if self._floods > REQUESTS.burst:
+            logger.info("hung up", extra={"why": "too-many", "table": self._room.code})
+            self.line.hang_up("too-many")
+
+    def _answer_waiting(self) -> None:
+        if self._waiting and self._is_connected and self._answering is None:
+            self._answering = asyncio.get_running_loop().create_task(self._answer_all())
+
+    async def _answer_all(self) -> None:
+        clock, metrics = self._room.env.monotonic, self._room.env.metrics
+        try:
+            while self._waiting and not self.line.is_hung_up:
+                began = clock()
+                try:
+                    await self.answer(self._waiting.popleft())
+                except Exception:  # whatever it was, it concerns one request
+                    logger.exception("no answer", extra={"table": self._room.code})
+                else:
+                    metrics.answered(clock() - began)
+        finally:
+            self._answering = None
+
+    async def answer(self, message: str | bytes) -> None:
+        """Carry out one request and send its answer."""
+        try:
+            request = _decoder.decode(message)
+        except _UNREADABLE as error:
+            reason = Reason("unreadable", params={"why": str(error)[:200]})
+            self.line.send(_encode(Refused(_id_of(message), reason)))
+            return
+        done: Done | Refused
+        try:
+            done = await self._carry_out(request)
+            if isinstance(request, ask.Act):
+                self._requests.give_back()
+        except Repeated:
+            done = Done(request.id)
+        except Refusal as refusal:
+            done = Refused(request.id, refusal.reason)
+        except Exception:
+            logger.exception("request failed", extra={"table": self._room.code})
+            done = Refused(request.id, Reason("server-error"))
+        self.line.send(_encode(done))
+
+    async def _carry_out(self, request: ask.AnyRequest) -> Done:
+        if self.tv:
+            raise Refusal("looks-only")
+        room, now = self._room, self._room.env.now
+        decider = decide.DECIDERS.get(type(request))
+        if decider is not None:
+            await room.change(lambda table: decider(table, self.person, request, now()))
+            return Done(request.id)
+        match request:
+            case ask.Say():
+                await chat.say(room, self, request.text)
+            case ask.React():
+                chat.react(room, self, request.reaction)
+            case ask.Mute():
+                self._mute(request)
+            case ask.Curtain():
+                self._raise_curtain(request.seat)
+            case ask.Ready():
+                room.ready(self)
+            case ask.StandIn():
+                here = room.presence.here
+                await room.change(
+                    lambda table: decide.stand_in(table, self.person, request, here, now())
+                )
+            case ask.Rematch():
+                return Done(request.id, code=await self._rooms.rematch(room, self.person))
+            case ask.HandOver() | ask.Reissue() | ask.TvLink():
+                return Done(request.id, link=await self._link(request))
+        return Done(request.id)
+
+    def _mute(self, request: ask.Mute) -> None:
+        decide.require_person(self._room.table, request.seat)
+        person = self._room.table.seats[request.seat].person
+        if request.muted:
+            self.muted.add(person)
+        else:
+            self.muted.discard(person)
+        self._room.tell(self)
+
+    def _raise_curtain(self, seat: int | None) -> None:
+        """Show one seat's hand at a time, in however many tabs."""
+        if seat is not None:
+            decide.require_own(self._room.table, self.person, seat)
+        for other in self._room.devices:
+            if other is not self and other.person == self.person and other.curtain >= 0:
+                other.curtain = -1
+                self._room.tell(other)
+        self.curtain = -1 if seat is None else seat
+        self._room.tell(self)
+
+    async def _link(self, request: ask.HandOver | ask.Reissue | ask.TvLink) -> str:
+        """A path that gives a seat, or the TV view, to whoever opens it.
+
+        A seat's link works as long as the person who holds the seat now still does.
+        """
+        room, person, now = self._room, self.person, self._room.env.now()
+        token = room.env.tokens.link_token()
+        match request:
+            case ask.HandOver():
+                decide.require_own(room.table, person, request.seat)
+                link = LinkRow("hand-over", room.code, request.seat, person, now + SEAT_LINK_MS)
+            case ask.Reissue():
+                await room.change(lambda table: decide.reissue(table, person, request, now))
+                giver = room.table.seats[request.seat].person
+                link = LinkRow("reissue", room.code, request.seat, giver, now + SEAT_LINK_MS)
+            case _:
+                decide.require_host(room.table, person)
+                link = LinkRow("tv", room.code, -1, person, now + TV_LINK_MS, lasting=True)
+        await room.env.store.add_link(token_hash(token), link)
+        return f"/tv/{room.code}/{token}" if link.kind == "tv" else f"/link/{token}"
+
+
+def _id_of(message: str | bytes) -> int:
+    """The id under which an unreadable request is answered; -1 if it cannot be read either."""
+    try:
+        return _id_decoder.decode(message).id
+    except _UNREADABLE:
+        return -1

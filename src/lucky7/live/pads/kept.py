@@ -1,0 +1,89 @@
+"""Finished score pads that were handed in: they join the history of those who played.
+
+The keeper, who handed a pad in first, vouches for it, and nobody else can change it. Scores are
+computed here from the pad's lines. Whoever has the pad, by its link, its file or by following it,
+may claim one of its players, once each.
+"""
+
+from typing import Final
+
+import msgspec
+
+from lucky7.live.archive import kept_by_hand
+from lucky7.live.environment import Environment
+from lucky7.messages.pads import HandedIn, HandIn
+from lucky7.messages.refusal import Refusal
+from lucky7.scorepad import BadPad, Pad
+from lucky7.scorepad.files import PadFile, make
+from lucky7.store.erase_names import is_nameless
+from lucky7.store.interface import Handed, Store
+
+MOST_HANDED: Final = 2_000  # by one person: a game every evening for years
+MOST_ROUNDS: Final = 6_000  # computed for one pad; an evening with corrections needs 500
+
+
+async def read_pad(env: Environment, pad: str, started: str, lines: list[str]) -> PadFile:
+    """The pad that these lines give; refused with the model's reason."""
+    try:
+        file: PadFile = await env.in_background(make, pad, started, lines, MOST_ROUNDS)
+    except BadPad as error:
+        raise Refusal("bad-pad", why=error.code) from None
+    return file
+
+
+async def add_lines(env: Environment, pad: Pad, lines: list[str]) -> Pad:
+    try:
+        longer: Pad = await env.in_background(pad.copy_with, lines, MOST_ROUNDS)
+    except BadPad as error:
+        raise Refusal("bad-pad", why=error.code) from None
+    return longer
+
+
+async def hand_in(env: Environment, pad: str, person: str, wish: HandIn) -> Handed:
+    store = env.store
+    file = await read_pad(env, pad, wish.started, wish.lines)
+    if file.pad.phase != "over":
+        raise Refusal("bad-pad", why="unfinished")
+    known = await store.handed(pad)
+    if known is None and await store.count_handed(person) >= MOST_HANDED:
+        raise Refusal("too-many-pads", most=MOST_HANDED)
+    game = kept_by_hand(file, env.tokens.archive_key(), env.now())
+    handed = await store.hand_in(Handed(pad, person, game))
+    if handed is None:
+        raise Refusal("not-your-pad")
+    return handed
+
+
+async def claim(store: Store, pad: str, person: str, player: int) -> Handed:
+    handed = await find(store, pad)
+    if player >= len(handed.game.sitters) or (player >= 0 and is_nameless(handed.game, player)):
+        raise Refusal("not-on-pad")
+    if not await store.claim(pad, player, person):
+        raise Refusal("player-claimed")
+    return await find(store, pad)
+
+
+async def withdraw(store: Store, pad: str, person: str) -> Handed:
+    handed = await find(store, pad)
+    if not await store.take_out(pad, person):
+        raise Refusal("not-your-pad")
+    return handed
+
+
+async def find(store: Store, pad: str) -> Handed:
+    handed = await store.handed(pad)
+    if handed is None:
+        raise Refusal("no-such-pad")
+    return handed
+
+
+def as_seen_by(handed: Handed, person: str) -> HandedIn:
+    sitters = handed.game.sitters
+    mine = [sitter.seat for sitter in sitters if person and sitter.person == person]
+    return HandedIn(
+        archive=handed.game.key if mine or handed.keeper == person else "",
+        players=msgspec.json.decode(handed.game.summary)["players"],
+        claimed=[sitter.seat for sitter in sitters if sitter.person],
+        player=mine[0] if mine else -1,
+        keeper=bool(person) and handed.keeper == person,
+    )

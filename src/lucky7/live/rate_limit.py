@@ -1,0 +1,34 @@
+"""Token buckets: a burst at once, then so many a second."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+
+class Rate(NamedTuple):
+    burst: float
+    per_second: float
+
+
+class RateLimit:
+    def __init__(self, rate: Rate, clock: Callable[[], float]) -> None:
+        self._rate = rate
+        self._clock = clock  # seconds, never set back
+        self._left = rate.burst
+        self._at = clock()
+
+    @property
+    def is_exhausted(self) -> bool:
+        now = self._clock()
+        self._left = min(self._rate.burst, self._left + (now - self._at) * self._rate.per_second)
+        self._at = now
+        return self._left < 1
+
+    def take(self) -> bool:
+        """Use one; False if none is left."""
+        if self.is_exhausted:
+            return False
+        self._left -= 1
+        return True
+
+    def give_back(self) -> None:
+        self._left += 1

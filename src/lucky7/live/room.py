@@ -1,0 +1,294 @@
+"""A room: one table in memory, the devices connected to it, and the one way it changes.
+
+`change` decides on the committed state, commits the new entries under the next sequence number and
+only then makes them the state, so that memory is never ahead of the store. If another process was
+faster, or it is not known whether a commit succeeded, the table is loaded again.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec import Raw, Struct
+
+from lucky7.live import archive
+from lucky7.live.alarm import Alarm
+from lucky7.live.environment import Environment
+from lucky7.messages.refusal import Refusal
+from lucky7.messages.to_client import Event
+from lucky7.rules.checked import round_due
+from lucky7.store.interface import Append, Finished, TableRow
+from lucky7.table import decide, events, log
+from lucky7.table.broadcast import NO_EVENTS, Broadcast, RecentEvents, Update, load
+from lucky7.table.decide import Entries
+from lucky7.table.seats import summary
+from lucky7.table.table import Table
+from lucky7.table.timers import Presence, next_timer
+
+if TYPE_CHECKING:
+    from lucky7.live.device import Device
+
+IDLE_MS = 60_000
+ROW_LAG_MS = 60_000  # how far a stored row's times may lag, so that few changes write it
+TRIES = 3  # when another process was faster
+LONGEST_LOG = 6_000  # a game has 1,500 entries; beyond this people may only play it to its end
+SPECTATORS = 50
+DEVICES_PER_PERSON = 8
+
+_MOVES = (log.Acted, log.Drew, log.Dealt, log.Rolled)
+_ALLOWED_IN_LONG_LOGS = (*_MOVES, log.Started, log.TookBack, log.BotSat, log.Closed)
+_SEAT_CHANGES = (log.Sat, log.BotSat, log.Stood, log.SeatsSwapped, log.Changed)
+_NOBODY = Presence()
+
+
+class _Change(Struct):
+    """Entries to commit, and what becomes of the table and is told once they are."""
+
+    entries: Entries
+    table: Table
+    events: list[Event]
+    append: Append
+    row_key: object
+
+
+class Room:
+    def __init__(
+        self,
+        env: Environment,
+        code: str,
+        table: Table | None = None,
+        recent: RecentEvents | None = None,
+    ) -> None:
+        self.env = env
+        self.code = code
+        self.table = table or Table()  # as committed
+        self.devices: dict[Device, None] = {}  # the longest connected first
+        self.presence = Presence(since=env.now())
+        self.lock = asyncio.Lock()
+        self.alarm = Alarm(self)
+        self.used_at = env.now()
+        self.mutes: dict[str, set[str]] = {}  # by person: whose chat they do not want
+        self.is_behind = False  # the store may have entries that `table` lacks
+        self._spectators = 0
+        self._recent = recent or RecentEvents()
+        self._broadcast = Broadcast()
+        self._saved_row: tuple[object, TableRow] | None = None
+
+    # Connecting
+
+    def connect(self, device: "Device") -> bool:
+        """Let a device in; False if there are too many spectators. Seated people always may."""
+        if device.seats(self.table):
+            theirs = [each for each in self.devices if each.person == device.person]
+            for oldest in theirs[: max(0, len(theirs) - DEVICES_PER_PERSON + 1)]:
+                oldest.line.hang_up("too-many-devices")
+                del self.devices[oldest]
+        elif self._spectators >= SPECTATORS:
+            return False
+        if device.person:
+            device.muted = self.mutes.setdefault(device.person, set())
+        self.devices[device] = None
+        self._update_presence()
+        self._tell_all(NO_EVENTS)
+        return True
+
+    def disconnect(self, device: "Device") -> None:
+        if device in self.devices:
+            del self.devices[device]
+            self._update_presence()
+            self._tell_all(NO_EVENTS)
+
+    def _update_presence(self) -> None:
+        self._spectators = sum(not device.seats(self.table) for device in self.devices)
+        here = {seat for device in self.devices for seat in device.seats(self.table)}
+        presence, now = self.presence, self.env.now()
+        for seat in presence.here - here:
+            presence.gone_at[seat] = now
+        if here and not presence.here:
+            presence.since = now
+        if presence.here and not here:
+            presence.left_at = now
+        presence.here = here
+        presence.changes += 1
+        presence.ready &= here
+        self.alarm.set()
+
+    @property
+    def is_idle(self) -> bool:
+        """Nobody is connected and nothing is due soon: it may be dropped until asked for."""
+        now = self.env.now()
+        if self.devices or self.lock.locked() or self.alarm.is_ringing or self.is_behind:
+            return False
+        if now < self.used_at + IDLE_MS:
+            return False
+        # Keep the room if a timer is near, also as it would be right after loading it again:
+        # otherwise it would be loaded again immediately.
+        timers = (next_timer(self.table, self.presence), next_timer(self.table, _NOBODY))
+        return all(each.kind == "nothing" or each.at > now + IDLE_MS for each in timers)
+
+    def close(self) -> None:
+        self.alarm.stop()
+
+    def ready(self, device: "Device") -> None:
+        """The people at this device have seen the round's result."""
+        seats = set(device.seats(self.table))
+        if self.table.round_just_ended and not seats <= self.presence.ready:
+            self.presence.ready |= seats
+            self.alarm.set()
+            self._tell_all(NO_EVENTS)
+
+    # Changing
+
+    async def change(self, decider: Callable[[Table], Entries]) -> bool:
+        """Commit the entries that `decider` gives for the table, then tell everybody.
+
+        Whether there were any. A Refusal of the decider's passes through.
+        """
+        async with self.lock:
+            for _ in range(TRIES):
+                if self.is_behind:
+                    await self._reload()
+                entries = decider(self.table)
+                if not entries:
+                    return False
+                is_long = self.table.length > LONGEST_LOG
+                if is_long and not isinstance(entries[0], _ALLOWED_IN_LONG_LOGS):
+                    raise Refusal("table-worn-out")
+                change = self._prepare(entries)
+                if await self._commit(change):
+                    self._apply(change)
+                    return True
+        raise Refusal("stale", seq=self.table.game_seq)
+
+    def _prepare(self, entries: Entries) -> _Change:
+        """Fold the entries, and what follows from them, into a copy of the table."""
+        table, env = self.table.copy(), self.env
+        told: list[Event] = []
+        bodies: list[bytes] = []
+        finished: Finished | None = None
+        waiting = list(entries)
+        while waiting:
+            entry = waiting.pop(0)
+            told += events.fold(table, entry)
+            bodies.append(log.encode(entry))
+            if isinstance(entry, log.Acted):
+                pick, new_key = env.chance.pick, env.tokens.archive_key
+                waiting = decide.after_decision(table, entry.at, pick, new_key) + waiting
+            elif isinstance(entry, log.Archived):
+                finished = archive.finished_game(table, entry.key, entry.at)
+        row_key, row = self._row(table)
+        append = Append(self.code, self.table.length, tuple(bodies), row, finished)
+        return _Change(entries, table, told, append, row_key)
+
+    async def _commit(self, change: _Change) -> bool:
+        """Whether the entries are in the store now; False if another process was faster."""
+        committed = False
+        try:
+            committed = await self.env.store.append(change.append)
+        finally:
+            if not committed:  # an append that failed may have been written all the same
+                self.is_behind = True
+                self.alarm.set()
+        return committed
+
+    def _apply(self, change: _Change) -> None:
+        """Make the committed entries the state, and tell everybody."""
+        self.table = change.table
+        if change.append.row is not None:
+            self._saved_row = (change.row_key, change.append.row)
+        for event in change.events:
+            self.env.metrics.committed(event.kind)
+        for entry in change.entries:
+            if isinstance(entry, _MOVES):
+                self.presence.ready.clear()
+                if self.table.settings.hot_seat and isinstance(entry, log.Acted):
+                    self._lower_curtains(entry.seat)
+            elif isinstance(entry, _SEAT_CHANGES):
+                self._send_spectators_away()
+                self._update_presence()
+        self.alarm.set()
+        self._tell_all(self._recent.add(change.events))
+
+    def _lower_curtains(self, seat: int) -> None:
+        """Hot seat: hide the hand when its player has decided and the device is passed on."""
+        for device in self.devices:
+            if device.curtain == seat:
+                device.curtain = -1
+
+    def _send_spectators_away(self) -> None:
+        if self.table.settings.spectators:
+            return
+        for device in list(self.devices):
+            if not device.tv and not device.seats(self.table):
+                device.line.hang_up("no-spectators")
+                del self.devices[device]
+
+    def _row(self, table: Table) -> tuple[object, TableRow | None]:
+        """What the store is to know of the table beside its log; None if the stored row serves."""
+        number = round_due(table.game) if table.game is not None else 0
+        key = (table.company_seq, table.status, number)
+        wake_at = next_timer(table, _NOBODY).at  # whoever loads it will find nobody there
+        if self._saved_row is not None:
+            saved_key, saved = self._saved_row
+            in_time = saved.wake_at <= wake_at <= saved.wake_at + ROW_LAG_MS
+            if saved_key == key and in_time and table.last_at <= saved.updated_at + ROW_LAG_MS:
+                return key, None
+        row = TableRow(
+            code=table.code,
+            status=table.status,
+            public=table.settings.public,
+            wake_at=wake_at,
+            updated_at=table.last_at,
+            summary=msgspec.json.encode(summary(table)),
+            people=table.people(),
+        )
+        return key, row
+
+    # Loading again
+
+    async def catch_up(self) -> None:
+        """Load the table again if the store may have entries that this room lacks."""
+        if self.is_behind:
+            async with self.lock:
+                if self.is_behind:
+                    await self._reload()
+
+    async def reload(self) -> bool:
+        """Load the table, which another process has changed; False if it is gone."""
+        async with self.lock:
+            return await self._reload()
+
+    async def _reload(self) -> bool:
+        self._saved_row = None
+        bodies = await self.env.store.log(self.code)
+        if not bodies:
+            self.is_behind = False
+            return False
+        self.table, self._recent = load(bodies)
+        self.is_behind = False
+        self._broadcast = Broadcast()
+        for device in self.devices:
+            device.reset()
+        self._send_spectators_away()
+        self._update_presence()
+        self._tell_all(NO_EVENTS)
+        return True
+
+    # Telling
+
+    def tell(self, device: "Device") -> None:
+        """Send one device its state again, after a change that concerns only it."""
+        self._tell([device], NO_EVENTS)
+
+    def _tell_all(self, new_events: Raw) -> None:
+        self._tell(list(self.devices), new_events)
+
+    def _tell(self, devices: "list[Device]", new_events: Raw) -> None:
+        if devices:
+            update = Update(new_events, self._recent, self._spectators, self.alarm.timer)
+            messages = self._broadcast.messages(
+                self.table, self.presence, devices, update, self.env.now()
+            )
+            for device, message in messages:
+                device.line.send(message)

@@ -1,0 +1,300 @@
+"""The rooms of this process: found by code, loaded when something is due, dropped when idle."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Protocol
+
+import msgspec
+
+from lucky7.live.chat import send_all_chat
+from lucky7.live.device import Device
+from lucky7.live.environment import Environment
+from lucky7.live.metrics import Metrics
+from lucky7.live.room import Room
+from lucky7.messages.from_client import CreateTable, Leave
+from lucky7.messages.refusal import Refusal
+from lucky7.messages.to_client import Notice
+from lucky7.store.interface import LinkRow, PersonRow, Store
+from lucky7.table import decide, log, new_table
+from lucky7.table.broadcast import load
+from lucky7.table.decide import Entries
+from lucky7.table.seats import summary
+from lucky7.table.table import Table, fold_all
+
+WATCH_EVERY_S = 20.0
+FOLLOW_STORE_EVERY_S = 1.0
+
+logger = logging.getLogger("lucky7")
+
+
+class AllRooms(Protocol):
+    """What is asked of all tables, in however many processes they are."""
+
+    async def claim(self, link: LinkRow, person: PersonRow) -> None:
+        """Give a person the seat that a link leads to."""
+        ...
+
+    async def forget(self, person: str) -> None:
+        """Delete a person: they leave every seat, and no room keeps their name."""
+        ...
+
+    async def follow_store(self) -> None:
+        """Take over what another process wrote into the store, and disconnect the banned."""
+        ...
+
+    async def count(self) -> Metrics: ...
+
+    def missing(self) -> int:
+        """How many processes with tables are not running."""
+        ...
+
+
+class Rooms:
+    def __init__(
+        self,
+        env: Environment,
+        holds: Callable[[str], bool] = lambda _: True,
+        *,
+        follows_store: bool = True,
+    ) -> None:
+        self.env = env
+        self.holds = holds  # whether this process is the one that holds a table
+        self.loaded: dict[str, Room] = {}
+        self._follows_store = follows_store  # else another process does, and asks
+        self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._watches: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Load what is due, now and from time to time, and follow changes in the store."""
+        self._watches.append(asyncio.create_task(self._watch()))
+        if self._follows_store:
+            await self.env.store.others_wrote()
+            following = keep_following(self.env.store, self.follow_store)
+            self._watches.append(asyncio.create_task(following))
+
+    async def stop(self) -> None:
+        for watch in self._watches:
+            watch.cancel()
+        await asyncio.gather(*self._watches, return_exceptions=True)
+        for room in list(self.loaded.values()):
+            async with room.lock:  # let what is being committed be told
+                room.close()
+        _disconnect(self._devices(), "stopping")
+
+    def _devices(self) -> Iterator[Device]:
+        for room in list(self.loaded.values()):
+            yield from list(room.devices)
+
+    # Finding
+
+    async def room(self, code: str) -> Room | None:
+        """The room of a table that this process holds, loaded from the store if need be."""
+        room = self.loaded.get(code)
+        if room is not None:
+            room.used_at = self.env.now()
+            return room
+        if not self.holds(code):
+            return None
+        task = self._loading.get(code)
+        if task is None:
+            task = asyncio.create_task(self._load(code))
+            self._loading[code] = task
+            task.add_done_callback(lambda _: self._loading.pop(code, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, code: str) -> Room | None:
+        bodies = await self.env.store.log(code)
+        if not bodies:
+            return None
+        if code not in self.loaded:  # not created meanwhile
+            self.loaded[code] = Room(self.env, code, *load(bodies))
+            self.loaded[code].alarm.set()
+        return self.loaded[code]
+
+    async def table(self, code: str) -> Table | None:
+        """Any table as it is committed, whichever process holds it."""
+        if code in self.loaded:
+            return self.loaded[code].table
+        bodies = await self.env.store.log(code)
+        return fold_all(map(log.decode, bodies)) if bodies else None
+
+    async def leads_to(self, first: str, code: str) -> bool:
+        """Whether `code` is the table `first`, or a rematch of a rematch … of it."""
+        while first != code:
+            table = await self.table(first)
+            if table is None or not table.followed_by:
+                return False
+            first = table.followed_by
+        return True
+
+    # Creating
+
+    async def create(self, person: str, name: str, request: CreateTable) -> Room:
+        now = self.env.now()
+        return await self._create(
+            lambda code: new_table.new_table(code, person, name, request, now)
+        )
+
+    async def rematch(self, room: Room, person: str) -> str:
+        """The code of the next table of the same company; asking again gives the same one."""
+        decide.require_over(room.table, person)
+        known = room.table.followed_by
+        if known and await self._is_open(known):
+            return known
+        now = self.env.now()
+        next_room = await self._create(lambda code: new_table.rematch(room.table, code, now))
+        follow = partial(
+            decide.follow_rematch, person=person, known=known, code=next_room.code, now=now
+        )
+        if not await room.change(follow):  # somebody else's rematch was committed first
+            await next_room.change(lambda _: [log.Closed(now, "left")])
+        return room.table.followed_by
+
+    async def _is_open(self, code: str) -> bool:
+        table = await self.table(code)
+        return table is not None and table.status != "closed"
+
+    async def _create(self, first_entries: Callable[[str], Entries]) -> Room:
+        """A table under a code that no other has, and that this process holds."""
+        while True:
+            code = self.env.tokens.table_code()
+            if not self.holds(code) or await self.room(code) is not None:
+                continue
+            room = Room(self.env, code)
+            entries = first_entries(code)
+            created = await room.change(lambda table: [] if table.length else entries)  # noqa: B023
+            if created and code not in self.loaded:
+                self.loaded[code] = room
+                return room
+            room.close()
+            if created:
+                return self.loaded[code]  # loaded by somebody as soon as it was committed
+
+    # People
+
+    async def claim(self, link: LinkRow, person: PersonRow) -> None:
+        room = await self.room(link.table)
+        if room is None:
+            raise Refusal("no-such-table")
+        how = "reissued" if link.kind == "reissue" else "handed-over"
+        await room.change(
+            lambda table: decide.claim(
+                table, link.seat, link.person, person.id, person.name, how, self.env.now()
+            )
+        )
+
+    async def forget(self, person: str) -> None:
+        codes = await self.leave(person)
+        await self.env.store.forget_person(person)
+        await self.reload(codes)
+
+    async def leave(self, person: str) -> set[str]:
+        """Let a person leave every seat at tables held here; the codes of those tables."""
+        codes = {code for code, room in self.loaded.items() if person in room.table.people()}
+        codes.update(filter(self.holds, await self.env.store.tables_of(person)))
+        for code in codes:
+            room = await self.room(code)
+            if room is None or room.table.status == "closed":
+                continue
+            for seat in room.table.seats_of(person):
+                request = Leave(0, seat)
+                await room.change(
+                    partial(decide.leave, person=person, request=request, now=self.env.now())
+                )
+        return codes
+
+    async def reload(self, codes: set[str]) -> None:
+        for code in codes & self.loaded.keys():
+            await self.loaded[code].reload()
+
+    async def count(self) -> Metrics:
+        rooms = self.loaded.values()
+        playing = sum(room.table.status == "playing" for room in rooms)
+        return replace(self.env.metrics, loaded=len(rooms), playing=playing)
+
+    def missing(self) -> int:
+        return 0
+
+    # Watching
+
+    async def _watch(self) -> None:
+        while True:
+            try:
+                self._drop_idle()
+                await self._load_due()
+            except Exception:
+                logger.exception("cannot look for what is due")
+            await asyncio.sleep(WATCH_EVERY_S)
+
+    def _drop_idle(self) -> None:
+        for code, room in list(self.loaded.items()):
+            if room.is_idle:
+                room.close()
+                del self.loaded[code]
+
+    async def _load_due(self) -> None:
+        horizon = self.env.now() + int(2000 * WATCH_EVERY_S)
+        for code, _ in await self.env.store.due(horizon):
+            if self.holds(code) and code not in self.loaded:
+                try:
+                    await self.room(code)
+                except Exception:  # the other tables are loaded all the same
+                    logger.exception("a table cannot be read", extra={"table": code})
+
+    async def follow_store(self) -> None:
+        changed: list[str] = []
+        for code, room in list(self.loaded.items()):
+            try:
+                if await self._follow(room):
+                    changed.append(code)
+            except Exception:  # the other tables follow all the same
+                logger.exception("a table cannot be read", extra={"table": code})
+        banned = await self._banned()
+        _disconnect(banned, "banned")
+        logger.info("changed from outside", extra={"tables": changed, "hung_up": len(banned)})
+
+    async def _follow(self, room: Room) -> bool:
+        """Take over what the store has of one table; whether that differed."""
+        row = await self.env.store.table(room.code)
+        if row is None:
+            _disconnect(room.devices, "no-such-table")
+            room.close()
+            self.loaded.pop(room.code, None)
+            return True
+        differs = row.summary != msgspec.json.encode(summary(room.table))
+        if differs:
+            await room.reload()
+        if room.devices:
+            await send_all_chat(room, list(room.devices))
+        return differs
+
+    async def _banned(self) -> list[Device]:
+        """Connected devices of people who are banned or deleted."""
+        banned: set[str] = set()
+        for person in {device.person for device in self._devices() if device.person}:
+            found = await self.env.store.person_by_id(person)
+            if found is None or found.banned:
+                banned.add(person)
+        return [device for device in self._devices() if device.person in banned]
+
+
+async def keep_following(store: Store, follow: Callable[[], Awaitable[None]]) -> None:
+    """Call `follow` whenever another process, such as `lucky7 admin`, has written."""
+    while True:
+        await asyncio.sleep(FOLLOW_STORE_EVERY_S)
+        try:
+            if await store.others_wrote():
+                await follow()
+        except Exception:
+            logger.exception("cannot listen for changes")
+
+
+def _disconnect(devices: Iterable[Device], why: str) -> None:
+    """Say why, then hang up."""
+    notice = msgspec.json.encode(Notice(why))
+    for device in list(devices):
+        device.line.send(notice)
+        device.line.hang_up(why)

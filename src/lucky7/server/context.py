@@ -1,0 +1,62 @@
+"""What the web application's handlers share, and aiohttp's request as the API takes it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final
+
+from aiohttp import web
+
+from lucky7.api.request import COOKIE, Api, Request
+from lucky7.messages.refusal import Refusal
+from lucky7.record.lines import MAX_BYTES
+
+MAX_BODY: Final = MAX_BYTES  # a record is the largest that is ever sent
+BODY_S: Final = 30.0
+
+
+async def _answer_here(_: web.Request) -> None:
+    """Forward nothing: this process answers every request."""
+
+
+@dataclass(frozen=True)
+class Server:
+    api: Api
+    base_url: str = ""  # as the world sees it; empty: as each request says
+    open_metrics: bool = False  # to others than this machine
+    behind_proxy: bool = False  # which says who really asks
+    keeps_connections: bool = True  # a worker process gets each for one request only
+    forward: Callable[[web.Request], Awaitable[None]] = _answer_here  # to the table's process
+
+
+SERVER = web.AppKey("server", Server)
+
+
+def server_of(request: web.Request) -> Server:
+    return request.app[SERVER]
+
+
+def api_request(request: web.Request, body: bytes = b"") -> Request:
+    return Request(
+        method=request.method,
+        path=request.path,
+        params=request.match_info,
+        query=request.query,
+        body=body,
+        content_type=request.content_type,
+        secret=request.cookies.get(COOKIE),
+        address=request.remote or "",
+    )
+
+
+async def read_body(request: web.Request) -> bytes:
+    """The whole body, unless it is too large or comes too slowly."""
+    try:
+        async with asyncio.timeout(BODY_S):
+            return await request.read()
+    except TimeoutError:
+        raise Refusal("unreadable", why="the body did not come") from None
+    except web.HTTPRequestEntityTooLarge:
+        raise Refusal("too-large", most=MAX_BODY) from None
+    except web.RequestPayloadError:
+        raise Refusal("unreadable", why="the body is not as its headers say") from None

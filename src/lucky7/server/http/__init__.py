@@ -1,1 +1,0 @@
-"""The HTTP side of the server: one file a subject, thin over hall and store."""

@@ -1,0 +1,164 @@
+"""The WebSockets: of a table for one device, and of a score pad for one follower."""
+
+import asyncio
+import contextlib
+import logging
+from functools import lru_cache
+from typing import Final
+
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from lucky7.api import shared_pads, tables
+from lucky7.live.device import Device
+from lucky7.server.context import api_request, server_of
+from lucky7.store.interface import StoreError
+from lucky7.turn_batch import TurnBatch
+
+MAX_MESSAGE: Final = 8 * 1024
+MAX_PAD_MESSAGE: Final = 1024  # followers of a pad have nothing to say
+MAX_UNSENT: Final = 512 * 1024  # bytes a device may be behind before it is hung up on
+HEARTBEAT_S: Final = 25.0
+CLOSE_S: Final = 2.0  # for a device to answer the close frame
+ABORT_S: Final = 2 * CLOSE_S  # until its connection is cut
+
+logger = logging.getLogger("lucky7")
+
+
+class SocketLine:
+    """The connection to one device. Sending never waits: the transport buffers, within bounds.
+
+    Messages of one turn of the event loop go straight to the transport in one write, since writes
+    are what a decision costs most.
+    """
+
+    def __init__(
+        self,
+        socket: web.WebSocketResponse,
+        transport: asyncio.Transport,
+        unsent_lines: TurnBatch["SocketLine"],
+    ) -> None:
+        self._socket = socket
+        self._transport = transport
+        self._unsent_lines = unsent_lines
+        self._unsent: list[bytes] = []
+        self._closing: asyncio.Task[bool] | None = None
+
+    @property
+    def is_hung_up(self) -> bool:
+        return self._closing is not None
+
+    def send(self, message: bytes) -> None:
+        if self._closing is None:
+            unsent = self._unsent
+            if not unsent:
+                self._unsent_lines.add(self)
+            unsent += (frame_header(len(message)), message)
+
+    def flush(self) -> None:
+        unsent, self._unsent = self._unsent, []
+        transport = self._transport
+        if unsent and not transport.is_closing():
+            if transport.get_write_buffer_size() > MAX_UNSENT:
+                logger.info("hung up", extra={"why": "too-slow"})
+                transport.abort()
+            else:
+                transport.write(b"".join(unsent))
+
+    def hang_up(self, code: str) -> None:
+        """Say why and take no more messages; a device that does not react is cut off."""
+        if self._closing is None:
+            self.flush()
+            asyncio.get_running_loop().call_later(ABORT_S, self._transport.abort)
+            close = self._socket.close(code=WSCloseCode.TRY_AGAIN_LATER, message=code.encode())
+            self._closing = asyncio.create_task(close)
+
+    async def closed(self) -> None:
+        if self._closing is not None:
+            with contextlib.suppress(ConnectionError):
+                await self._closing
+
+
+@lru_cache(1 << 12)
+def frame_header(length: int) -> bytes:
+    """What stands before a text message of that length from a server (RFC 6455, 5.2)."""
+    if length < 126:
+        return bytes((0x81, length))
+    if length < 1 << 16:
+        return b"\x81\x7e" + length.to_bytes(2, "big")
+    return b"\x81\x7f" + length.to_bytes(8, "big")
+
+
+def _flush_all(lines: list[SocketLine]) -> None:
+    for line in lines:
+        try:
+            line.flush()
+        except Exception:  # the other lines are flushed all the same
+            logger.exception("cannot be told")
+
+
+UNSENT_LINES = web.AppKey("unsent_lines", TurnBatch[SocketLine])
+
+
+def add_routes(app: web.Application) -> None:
+    app[UNSENT_LINES] = TurnBatch(_flush_all)
+    app.router.add_get("/api/tables/{code}/socket", table_socket)
+    app.router.add_get("/api/pads/{code}/socket", pad_socket)
+
+
+async def open_socket(
+    request: web.Request, max_message: int
+) -> tuple[web.WebSocketResponse, SocketLine | None]:
+    """The socket that was asked for; no line if its device has gone already."""
+    socket = web.WebSocketResponse(
+        heartbeat=HEARTBEAT_S, max_msg_size=max_message, compress=False, timeout=CLOSE_S
+    )
+    await socket.prepare(request)
+    if request.transport is None:
+        return socket, None
+    return socket, SocketLine(socket, request.transport, request.app[UNSENT_LINES])
+
+
+async def table_socket(request: web.Request) -> web.StreamResponse:
+    """A table, live, for one device. ?moves: deltas where they suffice. ?tv=TOKEN: no hands."""
+    api = server_of(request).api
+    room, person, tv = await tables.may_connect(api, api_request(request))
+    socket, line = await open_socket(request, MAX_MESSAGE)
+    if line is None:
+        return socket
+    wants_moves = "moves" in request.query
+    device = Device(api.rooms, room, person, line, tv=tv, wants_moves=wants_moves)
+    api.env.metrics.sockets += 1
+    try:
+        if not await device.connect():
+            line.hang_up("table-crowded")
+        async for message in socket:
+            if line.is_hung_up or message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
+                break
+            device.receive(message.data)
+    except StoreError:  # the socket is open: there is no other way to say so
+        logger.exception("a socket failed", extra={"table": room.code})
+        line.hang_up("server-error")
+    finally:
+        api.env.metrics.sockets -= 1
+        device.disconnect()
+        await line.closed()
+    return socket
+
+
+async def pad_socket(request: web.Request) -> web.StreamResponse:
+    """A shared score pad, live: whole with every change."""
+    api = server_of(request).api
+    pad = shared_pads.may_follow(api, api_request(request))
+    socket, line = await open_socket(request, MAX_PAD_MESSAGE)
+    if line is None:
+        return socket
+    pad.followers.add(line)
+    try:
+        pad.tell()
+        async for _ in socket:
+            break
+    finally:
+        pad.followers.discard(line)
+        pad.tell()
+        await line.closed()
+    return socket

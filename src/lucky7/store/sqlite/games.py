@@ -1,0 +1,209 @@
+"""The longer pieces of work on a SQLite connection: finished games, forgetting.
+
+Each runs inside the caller's transaction and leaves nothing half done: what cannot be done raises.
+"""
+
+import sqlite3
+from itertools import groupby
+
+import msgspec
+
+from lucky7.store.erase_names import (
+    NAMELESS,
+    nameless_entry,
+    nameless_game,
+    nameless_line,
+    unnamed_game,
+)
+from lucky7.store.interface import Finished, LinkRow, PlayedRow, Sitter
+
+NEW_GAME = """
+    INSERT INTO finished (key, code, ended_at, record, summary, by_hand) VALUES (?, ?, ?, ?, ?, ?)
+"""
+NEW_SITTER = """
+    INSERT INTO sitters (ended_at, key, by_hand, person, seat, score, won, rounds, exact)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+SITTERS = """
+    SELECT person, seat, score, won, rounds, exact FROM sitters WHERE key = ? ORDER BY seat
+"""
+LINK = "SELECT kind, code, seat, person, expires_at, lasting FROM links WHERE hash = ?"
+HISTORY = """
+    WITH latest AS (
+        SELECT DISTINCT ended_at, key FROM sitters WHERE person = :person AND ended_at < :before
+        ORDER BY ended_at DESC, key LIMIT :limit
+    )
+    SELECT summary, key, latest.ended_at, coalesce(pad, ''), coalesce(keeper, ''),
+        person, seat, score, won, rounds, exact
+    FROM latest JOIN finished USING (key) JOIN sitters USING (key) LEFT JOIN handed USING (key)
+    WHERE person = :person ORDER BY latest.ended_at DESC, key, seat
+"""
+ABANDONED = """
+    SELECT key FROM handed WHERE keeper = '' AND NOT EXISTS (
+        SELECT 1 FROM sitters WHERE sitters.key = handed.key AND person <> '')
+"""
+
+
+DROP_CLOSED = """
+    DELETE FROM tables WHERE code IN (
+        SELECT code FROM tables WHERE status = 'closed' AND updated_at < ? LIMIT ?)
+"""
+# Of whom nothing is kept but a name: they looked in once, and did not come back.
+DROP_STRANGERS = """
+    DELETE FROM people WHERE id IN (
+        SELECT id FROM people WHERE banned = 0 AND seen_at < ?
+            AND NOT EXISTS (SELECT 1 FROM sitting WHERE sitting.person = people.id)
+            AND NOT EXISTS (SELECT 1 FROM sitters WHERE sitters.person = people.id)
+            AND NOT EXISTS (SELECT 1 FROM chat WHERE chat.person = people.id)
+            AND NOT EXISTS (SELECT 1 FROM links WHERE links.person = people.id)
+            AND NOT EXISTS (SELECT 1 FROM handed WHERE handed.keeper = people.id)
+        LIMIT ?)
+"""
+
+
+def keep(connection: sqlite3.Connection, game: Finished) -> None:
+    """Keep a finished game, without the names of those who were forgotten while it ran."""
+    people = {sitter.person for sitter in game.sitters if sitter.person}
+    game = nameless_game(game, {person for person in people if not _exists(connection, person)})
+    connection.execute(
+        NEW_GAME, (game.key, game.table, game.ended_at, game.record, game.summary, game.by_hand)
+    )
+    known = (game.ended_at, game.key, game.by_hand)
+    connection.executemany(
+        NEW_SITTER, [(*known, *msgspec.structs.astuple(sitter)) for sitter in game.sitters]
+    )
+    connection.executemany(
+        "INSERT INTO club (at, key, by_hand, name, score) VALUES (?, ?, ?, ?, ?)",
+        [(*known, name, score) for name, score in game.high_rollers],
+    )
+
+
+def _exists(connection: sqlite3.Connection, person: str) -> bool:
+    found = connection.execute("SELECT count(*) FROM people WHERE id = ?", (person,)).fetchone()
+    return bool(found[0])
+
+
+def finished(connection: sqlite3.Connection, key: str) -> Finished | None:
+    game = connection.execute(
+        "SELECT key, code, ended_at, record, summary, by_hand FROM finished WHERE key = ?", (key,)
+    ).fetchone()
+    if game is None:
+        return None
+    sitters = connection.execute(SITTERS, (key,))
+    club = connection.execute("SELECT name, score FROM club WHERE key = ? ORDER BY id", (key,))
+    return Finished(
+        key=game[0],
+        table=game[1],
+        ended_at=game[2],
+        record=game[3],
+        summary=game[4],
+        sitters=tuple(_sitter(*row) for row in sitters),
+        high_rollers=tuple(club.fetchall()),
+        by_hand=bool(game[5]),
+    )
+
+
+def history(
+    connection: sqlite3.Connection, person: str, limit: int, before: int
+) -> list[PlayedRow]:
+    rows = connection.execute(HISTORY, {"person": person, "limit": limit, "before": before})
+    return [
+        PlayedRow(summary, key, ended_at, tuple(_sitter(*row[5:]) for row in seats), pad, keeper)
+        for (summary, key, ended_at, pad, keeper), seats in groupby(rows, lambda row: row[:5])
+    ]
+
+
+def _sitter(person: str, seat: int, score: int, won: int, rounds: int, exact: int) -> Sitter:
+    return Sitter(person, seat, score, bool(won), rounds, exact)
+
+
+def take_link(
+    connection: sqlite3.Connection, token_hash: bytes, now: int, kinds: tuple[str, ...]
+) -> LinkRow | None:
+    row = connection.execute(LINK, (token_hash,)).fetchone()
+    if row is None or row[0] not in kinds:
+        return None
+    kind, code, seat, person, expires_at, lasting = row
+    link = LinkRow(kind, code, seat, person, expires_at, bool(lasting))
+    is_good = not link.expires_at or now < link.expires_at
+    if not (is_good and link.lasting):
+        connection.execute("DELETE FROM links WHERE hash = ?", (token_hash,))
+    return link if is_good else None
+
+
+def tables_naming(connection: sqlite3.Connection, person: str) -> list[str]:
+    """Codes of all tables whose log names the person; reads through every log."""
+    rows = connection.execute(
+        "SELECT DISTINCT code FROM log WHERE instr(entry, CAST(? AS BLOB))", (person,)
+    )
+    return [code for (code,) in rows]
+
+
+def forget(connection: sqlite3.Connection, person: str, codes: list[str]) -> None:
+    """Delete a person; `codes` are the tables whose log names them."""
+    for table in ("secrets", "links", "chat", "sitting"):
+        connection.execute(f"DELETE FROM {table} WHERE person = ?", (person,))  # noqa: S608
+    connection.execute("DELETE FROM people WHERE id = ?", (person,))
+    for game in _take_games(connection, person):
+        keep(connection, game)
+    _forget_keeper(connection, person)
+    for code in codes:
+        _forget_at(connection, person, code)
+
+
+def unname(connection: sqlite3.Connection, person: str, codes: list[str]) -> None:
+    """Take a person's name out of everything; `codes` are the tables whose log names them."""
+    connection.execute("UPDATE people SET name = ? WHERE id = ?", (NAMELESS, person))
+    connection.execute("UPDATE chat SET name = ? WHERE person = ?", (NAMELESS, person))
+    for game in _take_games(connection, person):
+        keep(connection, unnamed_game(game, person))
+    for key in _kept_by(connection, person):
+        for game in take(connection, key):
+            keep(connection, unnamed_game(game, ""))
+    for code in codes:
+        _forget_at(connection, person, code)
+
+
+def _take_games(connection: sqlite3.Connection, person: str) -> list[Finished]:
+    """The person's finished games, taken out so that they can be kept again, changed."""
+    keys = connection.execute("SELECT DISTINCT key FROM sitters WHERE person = ?", (person,))
+    return [game for (key,) in keys.fetchall() for game in take(connection, key)]
+
+
+def take(connection: sqlite3.Connection, key: str) -> list[Finished]:
+    """A finished game, if there is one, taken out."""
+    game = finished(connection, key)
+    for table in ("finished", "sitters", "club"):
+        connection.execute(f"DELETE FROM {table} WHERE key = ?", (key,))  # noqa: S608
+    return [game] if game is not None else []
+
+
+def _kept_by(connection: sqlite3.Connection, person: str) -> list[str]:
+    keys = connection.execute("SELECT key FROM handed WHERE keeper = ?", (person,))
+    return [key for (key,) in keys.fetchall()]
+
+
+def _forget_keeper(connection: sqlite3.Connection, person: str) -> None:
+    """Games kept by hand stay as long as somebody is in them."""
+    connection.execute("UPDATE handed SET keeper = '' WHERE keeper = ?", (person,))
+    for (key,) in connection.execute(ABANDONED).fetchall():
+        take(connection, key)
+        connection.execute("DELETE FROM handed WHERE key = ?", (key,))
+
+
+def _forget_at(connection: sqlite3.Connection, person: str, code: str) -> None:
+    """The one change a log can see: a name is taken out of it, and nothing else."""
+    names: set[str] = set()
+    entries = connection.execute("SELECT seq, entry FROM log WHERE code = ?", (code,))
+    for seq, entry in entries.fetchall():
+        nameless, name = nameless_entry(entry, person)
+        if name:
+            names.add(name)
+            connection.execute(
+                "UPDATE log SET entry = ? WHERE code = ? AND seq = ?", (nameless, code, seq)
+            )
+    lines = connection.execute("SELECT summary FROM tables WHERE code = ?", (code,)).fetchall()
+    for (summary,) in lines:
+        connection.execute(
+            "UPDATE tables SET summary = ? WHERE code = ?", (nameless_line(summary, names), code)
+        )

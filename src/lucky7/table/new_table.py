@@ -1,0 +1,60 @@
+"""A new table's first entries. They are committed together, so none is ever half made."""
+
+from lucky7.bots import DEFAULT_LEVEL
+from lucky7.messages.from_client import CreateTable
+from lucky7.messages.refusal import Refusal
+from lucky7.table import log
+from lucky7.table.decide import Entries
+from lucky7.table.seats import bot_seat, cleaned, free_colour
+from lucky7.table.table import Table
+
+
+class _Draft:
+    """Entries that are being collected, and the table they give so far."""
+
+    def __init__(self) -> None:
+        self.table = Table()
+        self.entries: Entries = []
+
+    def add(self, entry: log.AnyEntry) -> None:
+        self.table.fold(entry)
+        self.entries.append(entry)
+
+
+def new_table(code: str, person: str, name: str, request: CreateTable, now: int) -> Entries:
+    """The host's seat, the bots asked for and, if no seat is open, the start.
+
+    Unless bots are named they take every other seat, or none if the table is not to be started.
+    """
+    draft = _Draft()
+    table = draft.table
+    draft.add(log.Created(now, code, cleaned(request.settings)))
+    draft.add(log.Sat(now, 0, person, name, free_colour(table, request.colour)))
+    bots = request.bots
+    if bots is None:
+        bots = [] if request.start is False else [DEFAULT_LEVEL] * len(table.open_seats())
+    if len(bots) > len(table.open_seats()):
+        raise Refusal("table-full")
+    for level in bots:
+        draft.add(bot_seat(table, table.open_seats()[0], level, now))
+    if request.start and table.open_seats():
+        raise Refusal("seats-open", seats=len(table.open_seats()))
+    if request.start is not False and not table.open_seats():
+        draft.add(log.Started(now))
+    return draft.entries
+
+
+def rematch(before: Table, code: str, now: int) -> Entries:
+    """The same people and bots, seat by seat, at a table that waits for its host to start it.
+
+    Seats of people who left are open.
+    """
+    draft = _Draft()
+    draft.add(log.Created(now, code, before.settings))
+    for i, seat in enumerate(before.seats):
+        if seat.person:
+            draft.add(log.Sat(now, i, seat.person, seat.name, seat.colour))
+        elif seat.kind == "bot":
+            draft.add(log.BotSat(now, i, seat.level, seat.name, seat.colour))
+    draft.add(log.Hosted(now, before.host))
+    return draft.entries

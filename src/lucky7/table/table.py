@@ -1,0 +1,298 @@
+"""A table: the state that folding its log gives.
+
+`Table.fold` takes one entry. It decides nothing, and never fails on a log whose entries came from
+`decide`, `new_table` and `timers`. To try entries before they are committed, fold a `copy`.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, fields, replace
+from operator import attrgetter
+from typing import Any, Literal
+
+from lucky7.messages.to_client import RoundScore
+from lucky7.messages.values import Colour, Settings, Status
+from lucky7.rules import checked
+from lucky7.rules.actions import ROLL_DIE, first_action
+from lucky7.rules.cards import CARDS
+from lucky7.rules.game import apply
+from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
+from lucky7.rules.score import MET, is_doubled, standing
+from lucky7.rules.state import DEAL, OVER, Game
+from lucky7.rules.tricks import trick_just_ended
+from lucky7.rules.view import reveals
+from lucky7.table import log
+
+
+@dataclass(frozen=True, slots=True)
+class SeatState:
+    kind: Literal["open", "person", "bot"] = "open"
+    person: str = ""
+    name: str = ""
+    colour: Colour = "teal"
+    level: str = ""  # of the bot here, or standing in
+    stand_in: bool = False
+    back_by: int = 0
+    was_away: bool = False  # has used be right back in this game
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        return self.kind == "bot" or self.stand_in
+
+
+@dataclass(slots=True)
+class Table:
+    code: str = ""
+    settings: Settings = field(default_factory=Settings)
+    status: Status = "waiting"
+    seats: list[SeatState] = field(default_factory=list)
+    host: int = -1
+    length: int = 0  # of the log
+    company_seq: int = 0  # the log's length when anything but the game last changed
+    last_at: int = 0
+    game: Game | None = None
+    game_seq: int = 0  # the log's length when the game last changed; decisions name it
+    settled_seq: int = 0  # like game_seq, but not bumped by a card that leaves its trick unfinished
+    answered: dict[int, int] = field(default_factory=dict)  # by seat: game_seq of its last decision
+    moved_at: int = 0  # when the game last changed, or the current player's time began anew
+    moves: list[log.Move] = field(default_factory=list)  # without undone ones
+    undone_at: int = -1  # the number of moves after the last undo
+    pad: list[RoundScore] = field(default_factory=list)
+    forfeits: list[tuple[int, str]] = field(default_factory=list)  # of the last round
+    followed_by: str = ""
+    archive: str = ""
+    removed: set[str] = field(default_factory=set)  # people the host has removed
+
+    def copy(self) -> "Table":
+        """A table that can be folded on without changing this one."""
+        new = Table(*_fields_of(self))
+        new.seats = self.seats[:]
+        new.game = None if self.game is None else _copy_game(self.game)
+        new.answered = self.answered.copy()
+        new.moves = self.moves[:]
+        new.pad = self.pad[:]
+        new.forfeits = self.forfeits[:]
+        new.removed = self.removed.copy()
+        return new
+
+    def fold(self, entry: log.AnyEntry) -> None:
+        self.length += 1
+        self.last_at = entry.at
+        match entry:
+            case log.Acted() | log.Drew() | log.Dealt() | log.Rolled():
+                self._move(entry)
+                return
+            case log.Undone():
+                self._undo(entry)
+            case log.Created():
+                self.code = entry.code
+                self._settle(entry.settings)
+            case log.Changed():
+                self._settle(entry.settings)
+            case log.Started():
+                self._start(entry)
+            case log.Paused():
+                self.status = "paused"
+            case log.Resumed():
+                self.status = "playing"
+                self.moved_at = entry.at
+            case log.ForfeitDrawn():
+                self.forfeits.append((entry.seat, entry.text))
+            case log.Archived():
+                self.archive = entry.key
+            case log.Followed():
+                self.followed_by = entry.code
+            case log.Closed():
+                self.status = "closed"
+            case _:
+                self._seat(entry)
+        self.company_seq = self.length
+
+    def _seat(self, entry: log.AnyEntry) -> None:
+        match entry:
+            case log.Sat():
+                away = self.seats[entry.seat].was_away
+                self.seats[entry.seat] = SeatState(
+                    "person", entry.person, entry.name, entry.colour, was_away=away
+                )
+                if self.host < 0:
+                    self.host = entry.seat
+                self._begin_clock(entry.seat, entry.at)
+            case log.BotSat() | log.Stood():
+                self._vacate(entry)
+            case log.SeatsSwapped():
+                one, other = entry.one, entry.other
+                self.seats[one], self.seats[other] = self.seats[other], self.seats[one]
+                if self.host in (one, other):
+                    self.host = one + other - self.host
+            case log.Hosted():
+                self.host = entry.seat
+            case log.WentAway():
+                self._change_seat(entry.seat, back_by=entry.until, was_away=True)
+            case log.StoodIn():
+                self._change_seat(entry.seat, stand_in=True, level=entry.level, back_by=0)
+                self._begin_clock(entry.seat, entry.at)
+            case log.TookBack():
+                self._change_seat(entry.seat, stand_in=False, level="", back_by=0)
+                self._begin_clock(entry.seat, entry.at)
+
+    def _change_seat(self, seat: int, **changes: Any) -> None:
+        self.seats[seat] = replace(self.seats[seat], **changes)
+
+    def _vacate(self, entry: log.BotSat | log.Stood) -> None:
+        """A bot takes the seat, or nobody; after the game the seat keeps its player's name."""
+        if entry.removed:
+            self.removed.add(self.seats[entry.seat].person)
+        if isinstance(entry, log.BotSat):
+            self.seats[entry.seat] = SeatState(
+                "bot", name=entry.name, colour=entry.colour, level=entry.level
+            )
+            self._begin_clock(entry.seat, entry.at)
+        elif self.game is None:
+            self.seats[entry.seat] = SeatState()
+        else:
+            self._change_seat(entry.seat, person="")
+
+    def _begin_clock(self, seat: int, at: int) -> None:
+        """Whoever comes to the seat in turn has the full time to decide."""
+        if self.game is not None and self.game.turn == seat:
+            self.moved_at = at
+
+    def _settle(self, settings: Settings) -> None:
+        self.settings = settings
+        self.seats = (self.seats + [SeatState() for _ in range(settings.seats)])[: settings.seats]
+
+    def _start(self, entry: log.Started) -> None:
+        self.status = "playing"
+        self.game = self._new_game()
+        self.game_seq = self.settled_seq = self.length
+        self.moved_at = entry.at
+
+    def _new_game(self) -> Game:
+        settings = self.settings
+        return checked.new(
+            settings.seats,
+            settings.rounds,
+            MODE_NAMES.index(settings.mode),
+            TURNED_JOKER_NAMES.index(settings.turned_joker),
+        )
+
+    def _move(self, move: log.Move) -> None:
+        game = self.playing
+        _carry_out(game, move)
+        self.moves.append(move)
+        if isinstance(move, log.Acted):
+            self._decided(game, move)
+        elif isinstance(move, log.Dealt):
+            self.forfeits = []
+        self.game_seq = self.length
+        self.moved_at = move.at
+        if not _trick_goes_on(game, move):
+            self.settled_seq = self.length
+
+    def _decided(self, game: Game, move: log.Acted) -> None:
+        self.answered[move.seat] = self.game_seq
+        if self.seats[move.seat].back_by:
+            self._change_seat(move.seat, back_by=0)
+            self.company_seq = self.length
+        if game.phase in (DEAL, OVER):
+            self.pad.append(round_score(game))
+        if game.phase == OVER:
+            self.status = "over"
+
+    def _undo(self, entry: log.Undone) -> None:
+        self.moves.pop()
+        self.undone_at = len(self.moves)
+        self.answered.pop(entry.seat, None)
+        self.game = self._new_game()
+        for move in self.moves:
+            _carry_out(self.game, move)
+        self.game_seq = self.settled_seq = self.length
+        self.moved_at = entry.at
+
+    @property
+    def playing(self) -> Game:
+        """The game of a table that has started."""
+        if self.game is None:
+            raise LookupError(f"table {self.code} has not started")
+        return self.game
+
+    @property
+    def undoable(self) -> int:
+        """The seat that may still take its last decision back; -1 if none.
+
+        A bid, pass, trump or wheel choice, until anyone acts or chance falls. A played card, a
+        roll and what showed hidden cards (Player Swap, Extra Card) stand: taking those back would
+        leave their owner knowing more. So does a decision that replaces an undone one, or a
+        player could keep the next one waiting for ever.
+        """
+        if self.status != "playing" or not self.moves or len(self.moves) - 1 == self.undone_at:
+            return -1
+        last = self.moves[-1]
+        if not isinstance(last, log.Acted) or last.action < CARDS or last.by:
+            return -1
+        stands = last.action == ROLL_DIE or reveals(last.action)
+        return -1 if stands or not self.seats[last.seat].person else last.seat
+
+    @property
+    def round_just_ended(self) -> bool:
+        return self.game is not None and self.game.phase == DEAL and bool(self.pad)
+
+    @property
+    def awaits_chance(self) -> bool:
+        return self.game is not None and first_action(self.game.phase) < 0
+
+    def seats_of(self, person: str) -> list[int]:
+        return [i for i, seat in enumerate(self.seats) if person and seat.person == person]
+
+    def people(self) -> tuple[str, ...]:
+        """Ids of those who hold a seat."""
+        return tuple({seat.person for seat in self.seats if seat.person})
+
+    def open_seats(self) -> list[int]:
+        return [i for i, seat in enumerate(self.seats) if seat.kind == "open"]
+
+
+def _carry_out(game: Game, move: log.Move) -> None:
+    match move:
+        case log.Acted():
+            apply(game, move.action)  # `decide` has asked the rules
+        case log.Drew():
+            checked.draw(game, move.cards)
+        case log.Dealt():
+            checked.deal(game, move.deck)
+        case log.Rolled():
+            checked.roll(game, move.face)
+
+
+def _trick_goes_on(game: Game, move: log.Move) -> bool:
+    """A card was played and others follow it: nothing changed but the trick and whose turn."""
+    is_card = isinstance(move, log.Acted) and move.action < CARDS
+    return is_card and not trick_just_ended(game)
+
+
+def round_score(game: Game) -> RoundScore:
+    players = range(game.players)
+    return RoundScore(
+        round=game.round_number,
+        bids=game.bids[: game.players],
+        won=game.won[: game.players],
+        points=game.points[: game.players],
+        met=[standing(game, seat) == MET for seat in players],
+        doubled=[is_doubled(game, seat) for seat in players],
+    )
+
+
+def fold_all(entries: Iterable[log.AnyEntry]) -> Table:
+    table = Table()
+    for entry in entries:
+        table.fold(entry)
+    return table
+
+
+_fields_of = attrgetter(*(each.name for each in fields(Table)))
+_fields_of_game = attrgetter(*(each.name for each in fields(Game)))
+
+
+def _copy_game(game: Game) -> Game:
+    parts: list[Any] = [x[:] if isinstance(x, list) else x for x in _fields_of_game(game)]
+    return Game(*parts)

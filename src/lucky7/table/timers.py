@@ -1,0 +1,175 @@
+"""What happens at a table by itself, and when: chance, bots' moves, clocks that run out, closing.
+
+All of it is derived from the log and from who is connected, so that a process which loads the
+table later finds the same timers.
+"""
+
+from typing import Literal
+from zlib import crc32
+
+from msgspec import Struct
+
+from lucky7.messages.to_client import Clock
+from lucky7.messages.values import Speed
+from lucky7.rules.state import BID, DEAL, DRAW, PLAY
+from lucky7.rules.tricks import trick_just_ended
+from lucky7.table.table import Table
+
+SECOND = 1000
+HOUR = 3600 * SECOND
+
+# How long chance and bots let people look, at normal speed.
+DRAW_MS = 1200
+REDRAW_MS = 2600
+FIRST_DEAL_MS = 3200
+NEXT_DEAL_MS = 12_000
+READING_MS = 8_000  # however quick the table is, a round's result can be read
+ROLL_MS = 1400
+BOT_MS = 900
+BOT_SPREAD_MS = 700
+THINK_MS = 400  # of that pause: bots choose then, so that a hard choice takes no longer
+AFTER_DEAL_MS = 1600
+AFTER_TRICK_MS = 1500
+SPEEDS: dict[Speed, float] = {"calm": 1.6, "normal": 1.0, "quick": 0.45, "none": 0.0}
+
+# How long others wait for somebody who is not there, or there and asleep; and for a host.
+MISSING_MS = 60 * SECOND
+DOZING_MS = 600 * SECOND
+HOST_MS = 120 * SECOND
+
+# How long a table nobody is at is kept; in the lobby, where strangers look for company, less.
+KEEP_MS = {"waiting": 6 * HOUR, "playing": 7 * 24 * HOUR, "paused": 30 * 24 * HOUR, "over": HOUR}
+KEEP_PUBLIC_MS = 600 * SECOND
+RETURN_MS = 30 * SECOND  # after a restart, before anything is closed
+
+
+class Presence(Struct):
+    """Who is connected now, as this process sees it."""
+
+    here: set[int] = set()  # seats with a device connected
+    gone_at: dict[int, int] = {}  # when each other seat's last device left
+    ready: set[int] = set()  # seats that have seen the round's result
+    since: int = 0  # when the first of those here came, or this process loaded the table
+    left_at: int = 0  # when the last one left
+    changes: int = 0  # how often `here` changed
+
+
+class Timer(Struct, frozen=True):
+    at: int
+    kind: Literal["chance", "bot", "stand-in", "host", "close", "nothing"]
+    seat: int = -1
+
+
+NO_TIMER = Timer(0, "nothing")
+
+
+def next_timer(table: Table, presence: Presence) -> Timer:
+    """The next thing that happens by itself unless somebody acts first."""
+    if table.status == "closed":
+        return NO_TIMER
+    timer = _in_game(table, presence) if table.status == "playing" else NO_TIMER
+    if timer is not NO_TIMER:
+        return timer
+    if not presence.here:
+        return Timer(_close_at(table, presence), "close")
+    if table.status != "playing" and table.host not in presence.here:
+        gone = presence.gone_at.get(table.host, presence.since)
+        return Timer(gone + HOST_MS, "host", min(presence.here))
+    return NO_TIMER
+
+
+def _in_game(table: Table, presence: Presence) -> Timer:
+    if table.awaits_chance:
+        return Timer(_chance_at(table, presence), "chance")
+    seat = table.playing.turn
+    if table.seats[seat].is_played_by_bot:
+        return Timer(table.moved_at + _bot_pause(table), "bot", seat)
+    missing = _missing_at(table, presence, seat) if presence.here else 0
+    return Timer(missing, "stand-in", seat) if missing else NO_TIMER
+
+
+def _close_at(table: Table, presence: Presence) -> int:
+    keep = KEEP_MS[table.status]
+    if table.settings.public and table.status == "waiting":
+        keep = KEEP_PUBLIC_MS
+    return max(table.last_at + keep, presence.left_at + keep, presence.since + RETURN_MS)
+
+
+def _chance_at(table: Table, presence: Presence) -> int:
+    phase = table.playing.phase
+    if phase == DRAW:
+        pause = REDRAW_MS if table.moves else DRAW_MS
+    elif phase == DEAL:
+        if table.pad:
+            return table.moved_at + _reading_ms(table, presence)
+        pause = FIRST_DEAL_MS
+    else:
+        pause = ROLL_MS
+    return table.moved_at + int(pause * SPEEDS[table.settings.speed])
+
+
+def _reading_ms(table: Table, presence: Presence) -> int:
+    """How long a round's result is shown; 0 once everybody here has seen it."""
+    speed = SPEEDS[table.settings.speed]
+    if speed == 0 or (presence.here and presence.here <= presence.ready):
+        return 0
+    return max(READING_MS, int(NEXT_DEAL_MS * speed))
+
+
+def _bot_pause(table: Table) -> int:
+    """As long as a person's; it depends on neither the hand nor the choice, so it tells nothing."""
+    spread = crc32(f"{table.code} {table.game_seq}".encode()) % BOT_SPREAD_MS
+    pause = BOT_MS + spread
+    game = table.playing
+    if game.phase == PLAY and trick_just_ended(game):
+        pause += AFTER_TRICK_MS
+    elif game.phase == BID and game.turn == game.dealer:
+        pause += AFTER_DEAL_MS
+    return int(pause * SPEEDS[table.settings.speed])
+
+
+def begins_at(table: Table, timer: Timer) -> int:
+    """When to begin with what is due: bots choose some time before they answer."""
+    if timer.kind == "bot":
+        return timer.at - int(THINK_MS * SPEEDS[table.settings.speed])
+    return timer.at
+
+
+def _missing_at(table: Table, presence: Presence, seat: int) -> int:
+    """When a bot stands in for the person in turn; 0: never, since nobody else waits."""
+    state = table.seats[seat]
+    pace = table.settings.pace * SECOND
+    if not pace and not _others_wait(table, presence, state.person):
+        return 0
+    began = max(table.moved_at, presence.since)
+    if pace:
+        return max(began + pace, state.back_by)
+    if state.back_by:
+        return max(began + MISSING_MS, state.back_by)
+    if seat in presence.here:
+        return began + DOZING_MS
+    gone = max(began, presence.gone_at.get(seat, 0))
+    return min(gone + MISSING_MS, began + DOZING_MS)
+
+
+def _others_wait(table: Table, presence: Presence, person: str) -> bool:
+    return any(table.seats[seat].person != person for seat in presence.here)
+
+
+def clock(table: Table, presence: Presence, timer: Timer) -> Clock:
+    """What everybody waits for, as shown to people; `timer` is the next one."""
+    if table.status == "paused":
+        return Clock(kind="paused")
+    if table.status != "playing":
+        return Clock()
+    if timer.kind == "chance":
+        return Clock(-1, "chance", timer.at)
+    seat = table.playing.turn
+    if timer.kind == "bot":
+        return Clock(seat, "bot")
+    ends_at = timer.at if timer.kind == "stand-in" else 0
+    if table.seats[seat].back_by:
+        return Clock(seat, "be-right-back", ends_at)
+    if seat in presence.here:
+        return Clock(seat, "turn", ends_at if table.settings.pace else 0)
+    return Clock(seat, "away", ends_at)

@@ -1,0 +1,40 @@
+"""One address may ask only so often, and guess even less."""
+
+import pytest
+
+from lucky7.api.limits import RATES
+from lucky7.live.rate_limit import Rate
+from server.client import Guest, Refused
+from server.house import Home
+
+
+async def test_guessing_codes_ends_in_knowing_nothing(
+    home: Home, ann: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(RATES, "guess", Rate(5.0, 0.001))
+    code = await ann.create(start=False)
+    for _ in range(5):
+        with pytest.raises(Refused, match="no-such-table"):
+            await ann.get("/api/tables/ZZZZZ")
+    for guess in ("ZZZZZ", code):
+        with pytest.raises(Refused, match="too-many") as refused:
+            await ann.get(f"/api/tables/{guess}")
+        assert refused.value.status == 429
+
+
+async def test_one_address_makes_only_so_many_tables(
+    ann: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(RATES, "create", Rate(2.0, 0.001))
+    for _ in range(2):
+        await ann.create()
+    with pytest.raises(Refused, match="too-many"):
+        await ann.create()
+
+
+async def test_one_address_asks_only_so_often(ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(RATES, "general", Rate(3.0, 0.001))
+    for _ in range(3):
+        await ann.get("/api/lobby")
+    with pytest.raises(Refused, match="too-many"):
+        await ann.get("/api/lobby")

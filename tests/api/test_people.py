@@ -1,0 +1,209 @@
+"""Who is who: the device's cookie, links, one's own history, and being forgotten."""
+
+from random import Random
+
+import pytest
+
+from lucky7.live.tokens import token_hash
+from lucky7.store.sqlite.store import SqliteStore
+from server.client import Guest, Refused
+from server.house import Home
+from server.sitting import two_at_a_table, two_playing
+
+
+def path_of(link: str) -> str:
+    return f"/api/links/{link.rsplit('/', 1)[1]}"
+
+
+async def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(ann: Guest) -> None:
+    async with ann.http.get("/api/me") as response:
+        cookie = response.cookies["lucky7"]
+    assert cookie["httponly"]
+    assert cookie["samesite"] == "Lax"
+    assert cookie["path"] == "/"
+    assert not cookie["secure"], "over plain http it would never come back"
+    assert len(cookie.value) == 43
+
+
+async def test_a_new_name_is_answered_like_the_question_who_one_is(ann: Guest) -> None:
+    code = await ann.create(start=False)
+    async with ann.http.put("/api/me", json={"name": "Anna"}) as response:
+        told = await response.json()
+    assert (told["name"], told["tables"]) == ("Anna", [code])
+    assert told == await ann.get("/api/me")
+
+
+async def test_nothing_public_opens_a_seat(home: Home, ann: Guest) -> None:
+    """What everybody sees of a seat is not what the server knows its owner by."""
+    code = await ann.create(start=False)
+    person = home.room(code).table.seats[0].person
+    tab = await ann.sit_at(code)
+    await tab.until(lambda state: state["table"])
+    assert person not in str(tab.heard)
+    thief = home.guest("Ann")
+    thief.http.cookie_jar.update_cookies({"lucky7": person})
+    stolen = await thief.sit_at(code)
+    state = await stolen.until(lambda state: state["table"])
+    assert state["own"]["seats"] == []
+
+
+async def test_a_link_brings_the_person_to_another_device_once(home: Home, ann: Guest) -> None:
+    code = await ann.create(start=False)
+    link = (await ann.post("/api/me/link"))["link"]
+    phone, other = home.guest("Phone"), home.guest("Other")
+    await phone.post(path_of(link))
+    tab = await phone.sit_at(code)
+    assert (await tab.until(lambda state: state["own"]))["own"]["seats"] == [0]
+    with pytest.raises(Refused, match="link-spent"):
+        await other.post(path_of(link))
+
+
+async def test_a_device_link_is_good_for_ten_minutes(home: Home, ann: Guest) -> None:
+    await ann.get("/api/me")
+    link = (await ann.post("/api/me/link"))["link"]
+    home.clock.ms += 600_001
+    with pytest.raises(Refused, match="link-spent"):
+        await home.guest("Late").post(path_of(link))
+
+
+async def test_a_seat_handed_over_shows_its_hand_to_the_new_owner_only(
+    home: Home, ann: Guest, ben: Guest, cleo: Guest
+) -> None:
+    code, one, other = await two_playing(home, ann, ben)
+    hand = other.state["own"]["hands"]
+    link = (await other.ask("hand-over", seat=1))["link"]
+    await cleo.http.put("/api/me", json={"name": "Cleo"})
+    joined = await cleo.post(path_of(link))
+    assert (joined["code"], joined["seat"]) == (code, 1)
+    state = await other.until(lambda state: state["table"]["seats"][1]["name"] == "Cleo")
+    assert state["own"]["hands"] == {}
+    tab = await cleo.sit_at(code)
+    state = await tab.until(lambda state: state["own"]["seat"] == 1)
+    assert state["own"]["hands"] == hand
+    await one.until(lambda state: state["table"]["seats"][1]["name"] == "Cleo")
+    await one.until(
+        lambda state: state["events"] and state["events"][-1].get("text") == "handed-over"
+    )
+    with pytest.raises(Refused, match="link-spent"):
+        await home.guest("Dan").post(path_of(link))
+
+
+async def test_a_reissued_seat_is_announced_when_the_link_is_made_and_when_it_is_used(
+    home: Home, ann: Guest, ben: Guest
+) -> None:
+    _, one, other = await two_playing(home, ann, ben)
+    link = (await one.ask("reissue", seat=1))["link"]
+    await other.until(lambda state: state["events"] and state["events"][-1]["kind"] == "reissued")
+    new_phone = home.guest("New phone")
+    await new_phone.post(path_of(link))
+    state = await other.until(lambda state: state["own"]["seat"] == -1)
+    assert state["own"]["hands"] == {}
+    assert state["events"][-1]["text"] == "reissued"
+    assert state["table"]["seats"][1]["name"] == "Ben", "the seat keeps its name"
+
+
+async def test_a_link_is_void_once_the_seat_is_somebody_elses(
+    home: Home, ann: Guest, ben: Guest, cleo: Guest
+) -> None:
+    code, one, other = await two_at_a_table(ann, ben)
+    links = [
+        (await other.ask("hand-over", seat=1))["link"],
+        (await one.ask("reissue", seat=1))["link"],
+    ]
+    await other.ask("leave", seat=1)
+    await cleo.join(code)
+    for link in links:
+        with pytest.raises(Refused, match="link-spent"):
+            await home.guest("Thief").post(path_of(link))
+    assert home.room(code).table.seats[1].name == "Cleo"
+
+
+async def test_a_link_opened_by_one_who_may_not_use_it_stays_good_for_others(
+    home: Home, ann: Guest, ben: Guest, cleo: Guest
+) -> None:
+    _, _, other = await two_at_a_table(ann, ben)
+    link = (await other.ask("hand-over", seat=1))["link"]
+    with pytest.raises(Refused, match="already-seated"):
+        await ann.post(path_of(link))
+    assert (await cleo.post(path_of(link)))["seat"] == 1
+
+
+async def test_the_key_of_a_finished_game_is_for_those_who_sat_there(
+    home: Home, ann: Guest
+) -> None:
+    code = await ann.create(seats=2, rounds=7)
+    onlooker = await home.guest("Onlooker").sit_at(code)
+    tab = await ann.sit_at(code)
+    await tab.play(Random(3))
+    key = tab.state["table"]["archive"]
+    state = await onlooker.until(lambda state: state["table"]["status"] == "over")
+    assert key
+    assert key not in str(onlooker.heard)
+    assert state["table"]["archive"] == ""
+    assert (await ann.get(f"/api/games/{key}"))["players"][0] == "Ann"
+    with pytest.raises(Refused, match="no-such-game"):
+        await ann.get(f"/api/games/{key[:-1]}")
+
+
+async def test_history_statistics_and_export_are_ones_own(home: Home, ann: Guest) -> None:
+    code = await ann.create(seats=2, rounds=7)
+    tab = await ann.sit_at(code)
+    await tab.play(Random(3))
+    history = await ann.get("/api/me/games")
+    assert history["statistics"]["games"] == 1
+    assert history["statistics"]["rounds"] == 7
+    assert history["games"][0]["seats"] == [0]
+    export = await ann.get("/api/me/export")
+    assert export["history"] == history
+    stranger = await home.guest("Stranger").get("/api/me/games")
+    assert stranger["games"] == []
+
+
+async def test_one_who_wants_to_be_forgotten_leaves_and_is_named_nowhere(
+    home: Home, ann: Guest, ben: Guest
+) -> None:
+    ben.name = "Benedict"
+    code, one, _ = await two_playing(home, ann, ben)
+    over = await ben.create(seats=2, rounds=7)
+    await (await ben.sit_at(over)).play(Random(3))
+    async with ben.http.delete("/api/me") as response:
+        assert response.status == 200
+    state = await one.until(lambda state: state["table"]["seats"][1]["kind"] == "bot")
+    assert "Benedict" not in str(state["table"])
+    for each in (code, over):
+        assert all(b"Benedict" not in body for body in await home.store.log(each))
+        assert all(seat.name != "Benedict" for seat in home.room(each).table.seats)
+    assert (await ben.get("/api/me/games"))["games"] == []
+
+
+async def test_the_club_shows_names_but_keys_only_to_those_who_sat_there(
+    home: Home, ann: Guest
+) -> None:
+    code = await ann.create(seats=2, rounds=7)
+    tab = await ann.sit_at(code)
+    await tab.play(Random(3))
+    key = tab.state["table"]["archive"]
+    entry = "INSERT INTO club (key, at, name, score) VALUES (?, 1, 'Ann', 150)"
+    assert isinstance(home.store, SqliteStore)
+    await home.store._writer.write(lambda c: c.execute(entry, (key,)))
+    mine = (await ann.get("/api/club"))["members"]
+    theirs = (await home.guest("Stranger").get("/api/club"))["members"]
+    assert [member["archive"] for member in mine] == [key]
+    assert [(member["name"], member["archive"]) for member in theirs] == [("Ann", "")]
+
+
+async def test_that_somebody_was_here_is_written_down_once_a_day(home: Home, ann: Guest) -> None:
+    await ann.get("/api/me")
+    first = home.clock.ms
+    (cookie,) = ann.http.cookie_jar
+    known = token_hash(cookie.value)
+
+    async def seen_after(ms: int) -> int:
+        home.clock.ms = first + ms
+        await ann.get("/api/me")
+        person = await home.store.person(known)
+        assert person is not None
+        return person.seen_at - first
+
+    day = 24 * 3600 * 1000
+    assert [await seen_after(ms) for ms in (0, day, day + 1, 2 * day)] == [0, 0, day + 1, day + 1]

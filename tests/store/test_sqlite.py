@@ -1,0 +1,127 @@
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from lucky7.store.interface import Store, StoreError
+from lucky7.store.sqlite.schema import open_for_writing
+from lucky7.store.sqlite.store import SqliteStore
+from store.by_hand_kit import ByHandKit
+from store.people_kit import ForgettingKit
+from store.rows import append, person, row, sat
+from store.store_kit import CrashKit, Opener, TableKit
+from store.storm import code_of
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "tables.db"
+
+
+def bytes_of(path: Path) -> bytes:
+    return path.read_bytes()
+
+
+class TestSqliteStore(TableKit, ForgettingKit, ByHandKit, CrashKit):
+    @pytest.fixture
+    def opener(self, path: Path) -> Opener:
+        async def open_store() -> Store:
+            return await SqliteStore.open(path)
+
+        return open_store
+
+    @pytest.fixture
+    def storm_arguments(self, path: Path) -> tuple[str, str]:
+        return "lucky7.store.sqlite.store:SqliteStore.open", str(path)
+
+
+async def test_those_who_append_at_once_share_a_commit(path: Path) -> None:
+    store = await SqliteStore.open(path)
+    appends = [append(0, row=row(code_of(number))) for number in range(500)]
+    assert all(await asyncio.gather(*map(store.append, appends)))
+    assert store.commits < 50
+    assert store.waiting == 0
+    await store.close()
+
+
+async def test_what_waits_is_counted(path: Path) -> None:
+    store = await SqliteStore.open(path)
+    first = asyncio.ensure_future(store.append(append(0, row=row("BBBBB"))))
+    await asyncio.sleep(0)
+    assert store.waiting == 1
+    await first
+    assert store.waiting == 0
+    await store.close()
+
+
+async def test_an_append_nobody_waits_for_any_more_is_still_done(path: Path) -> None:
+    store = await SqliteStore.open(path)
+    task = asyncio.ensure_future(store.append(append(0, row=row("BBBBB"))))
+    await asyncio.sleep(0)
+    task.cancel()
+    assert await store.append(append(0, row=row("CCCCC")))
+    assert await store.log("BBBBB") == [b"entry"]
+    await store.close()
+
+
+async def test_who_cannot_write_is_unwell_until_something_is_written(path: Path) -> None:
+    store = await SqliteStore.open(path, patience=0)
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    await store.check()
+    with pytest.raises(StoreError, match="locked"):
+        await store.append(append(0, row=row("BBBBB")))
+    for _ in range(2):
+        with pytest.raises(StoreError, match="locked"):
+            await store.check()
+    other.execute("ROLLBACK")
+    other.close()
+    await store.check()
+    assert store.failures == 3
+    await store.close()
+
+
+async def test_what_is_refused_for_itself_is_no_failure_of_the_store(path: Path) -> None:
+    store = await SqliteStore.open(path)
+    await store.add_person(person("ann-id", "Ann"), b"phone")
+    with pytest.raises(StoreError):
+        await store.add_person(person("ann-id", "Ann"), b"phone")
+    assert store.failures == 0
+    await store.close()
+
+
+async def test_a_file_taken_away_is_missed(path: Path, tmp_path: Path) -> None:
+    store = await SqliteStore.open(path)
+    await store.check()
+    await asyncio.to_thread(path.rename, tmp_path / "elsewhere.db")
+    with pytest.raises(StoreError, match="taken away"):
+        await store.check()
+    open_for_writing(path, 0).close()
+    with pytest.raises(StoreError, match="taken away"):
+        await store.check()
+    await store.close()
+
+
+async def test_a_damage_found_while_reading_is_told(path: Path) -> None:
+    store = await SqliteStore.open(path)
+    await store.append(append(0, *[b"x" * 1000] * 200, row=row("BBBBB")))
+    await store.close()
+    store = await SqliteStore.open(path)
+    with path.open("r+b") as file:
+        file.seek(20 * 4096)
+        file.write(b"\xff" * 180 * 1000)
+    with pytest.raises(StoreError, match="damaged"):
+        await store.log("BBBBB")
+    await store.close()
+
+
+async def test_a_forgotten_name_is_not_in_the_file_any_more(path: Path) -> None:
+    store = await SqliteStore.open(path)
+    await store.append(append(0, sat("ann-id", "Annabella"), row=row("BBBBB")))
+    await store.close()
+    assert b"Annabella" in bytes_of(path)
+    store = await SqliteStore.open(path)
+    await store.forget_person("ann-id")
+    await store.close()
+    assert b"Annabella" not in bytes_of(path)

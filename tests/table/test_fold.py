@@ -1,0 +1,158 @@
+"""A table is its log: whatever happens at it, reading the log again gives the same table."""
+
+from collections.abc import Callable
+from random import Random
+
+import msgspec
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lucky7.live import archive
+from lucky7.live.chance_source import seeded_chance
+from lucky7.messages import from_client
+from lucky7.messages.refusal import Refusal
+from lucky7.messages.values import Settings
+from lucky7.record import read
+from lucky7.rules import checked
+from lucky7.rules.names import ACTION_NAMES
+from lucky7.rules.state import DEAL, DRAW, Game
+from lucky7.table import decide, log
+from lucky7.table import new_table as found
+from lucky7.table.broadcast import load
+from lucky7.table.table import Table, fold_all
+
+PEOPLE = ("ann", "ben", "cleo")
+DECIDERS: dict[type, Callable[..., decide.Entries]] = {
+    **decide.DECIDERS,
+    from_client.Reissue: decide.reissue,
+}
+NOISE = (
+    from_client.Pause(1, True),
+    from_client.Pause(1, False),
+    from_client.MoveHost(1, 1),
+    from_client.MoveHost(1, 0),
+    from_client.BeRightBack(1, 0),
+    from_client.TakeBack(1, 1),
+    from_client.Reissue(1, 1),
+    from_client.Remove(1, 2),
+    from_client.Leave(1, 1),
+)
+
+
+class Life:
+    """A table that lives by dice: people decide, undo, leave and return; chance falls."""
+
+    def __init__(self, seed: int, settings: Settings) -> None:
+        self.rng = Random(seed)
+        self.chance = seeded_chance(seed)
+        self.table = Table()
+        self.bodies: list[bytes] = []
+        self.now = 1_000
+        wish = from_client.CreateTable(settings, bots=[], start=False)
+        self.add(found.new_table("ABCDE", PEOPLE[0], "Ann", wish, self.now))
+        for person in PEOPLE[1 : settings.seats]:
+            entries, _ = decide.sit(
+                self.table, person, person.title(), from_client.JoinTable(person), self.now
+            )
+            self.add(entries)
+        self.add(decide.start(self.table, PEOPLE[0], from_client.Start(1, "novice"), self.now))
+
+    def add(self, entries: list[log.AnyEntry]) -> None:
+        for entry in entries:
+            body = log.encode(entry)
+            self.table.fold(log.decode(body))
+            self.bodies.append(body)
+
+    def live(self, steps: int) -> None:
+        for _ in range(steps):
+            if self.table.status in ("over", "closed"):
+                return
+            self.now += self.rng.randrange(5_000)
+            if self.rng.random() < 0.1:
+                self.noise()
+            elif self.table.status == "playing":
+                self.move()
+
+    def noise(self) -> None:
+        request = self.rng.choice(NOISE)
+        person = self.rng.choice(PEOPLE)
+        decider = DECIDERS[type(request)]
+        try:
+            self.add(decider(self.table, person, request, self.now))
+        except (Refusal, decide.Repeated):
+            return
+
+    def move(self) -> None:
+        table, game, now = self.table, self.table.playing, self.now
+        if table.awaits_chance:
+            self.add([self.fall(game)])
+            return
+        if table.undoable >= 0 and self.rng.random() < 0.2:
+            undo = from_client.Undo(1, table.undoable, table.game_seq)
+            self.add(decide.undo(table, table.seats[undo.seat].person, undo, now))
+            return
+        action = self.rng.choice(checked.legal_actions(game))
+        seat = table.seats[game.turn]
+        if seat.is_played_by_bot:
+            self.add([log.Acted(now, game.turn, action, seat.level)])
+        elif self.rng.random() < 0.05:
+            self.add([log.StoodIn(now, game.turn, "casual")])
+        else:
+            act = from_client.Act(1, game.turn, ACTION_NAMES[action], table.game_seq)
+            self.add(decide.act(table, seat.person, act, now))
+
+    def fall(self, game: Game) -> log.AnyEntry:
+        if game.phase == DRAW:
+            return log.Drew(self.now, self.chance.draw(game.drawing, game.players))
+        if game.phase == DEAL:
+            return log.Dealt(self.now, self.chance.deck())
+        return log.Rolled(self.now, self.chance.face())
+
+
+def snapshot(table: Table) -> bytes:
+    return msgspec.json.encode(msgspec.to_builtins(table))
+
+
+lives = st.builds(
+    Life,
+    st.integers(0, 1 << 32),
+    st.builds(
+        Settings,
+        mode=st.sampled_from(["classic", "tactical", "dice"]),
+        rounds=st.sampled_from([7, 14]),
+        seats=st.integers(2, 7),
+        turned_joker=st.sampled_from(["dealer-leads", "dealer-chooses"]),
+    ),
+)
+
+
+@given(life=lives, steps=st.lists(st.integers(1, 60), min_size=1, max_size=5))
+def test_any_beginning_of_a_log_gives_the_table_as_it_was_then(
+    life: Life, steps: list[int]
+) -> None:
+    moments = []
+    for some in steps:
+        life.live(some)
+        moments.append((len(life.bodies), snapshot(life.table)))
+    for length, then in moments:
+        assert snapshot(fold_all(map(log.decode, life.bodies[:length]))) == then
+        assert snapshot(load(life.bodies[:length])[0]) == then
+
+
+@given(life=lives)
+def test_the_record_of_a_finished_table_verifies_and_says_who_played_what(life: Life) -> None:
+    life.live(5_000)
+    table = life.table
+    if table.status != "over":
+        return
+    kept = archive.finished_game(table, "key", life.now)
+    record = read(kept.record)
+    assert record.header.players == tuple(seat.name for seat in table.seats)
+    spans = msgspec.json.decode(msgspec.json.encode(record.header.other["by"]))
+    lines = kept.record.decode().splitlines()
+    decisions = [move for move in table.moves if isinstance(move, log.Acted)]
+    for span in spans:
+        for line in (span["from"], span["to"]):
+            assert msgspec.json.decode(lines[line - 1])["seat"] == span["seat"]
+    bots = {(move.seat, move.by) for move in decisions if move.by}
+    assert bots == {(s["seat"], s["who"]) for s in spans if s["who"] != "person"}

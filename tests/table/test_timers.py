@@ -1,0 +1,40 @@
+"""How long things stand before they go on by themselves."""
+
+import pytest
+
+from lucky7.messages.to_client import RoundScore
+from lucky7.messages.values import Settings, Speed
+from lucky7.rules.state import DEAL
+from lucky7.table import log
+from lucky7.table.table import Table
+from lucky7.table.timers import NEXT_DEAL_MS, READING_MS, Presence, next_timer
+
+NOW = 1_000_000
+
+
+def after_a_round(speed: Speed) -> Table:
+    """Ann against a bot, with the first round's result on the table."""
+    table = Table()
+    for entry in (
+        log.Created(NOW, "BCDFG", Settings(seats=2, speed=speed)),
+        log.Sat(NOW, 0, "ann-id", "Ann", "teal"),
+        log.BotSat(NOW, 1, "novice", "Ada", "pink"),
+        log.Started(NOW),
+    ):
+        table.fold(entry)
+    table.playing.phase = DEAL
+    table.pad = [RoundScore(1, [0, 1], [0, 1], [10, 12], [True, True], [False, False])]
+    return table
+
+
+@pytest.mark.parametrize(
+    ("speed", "pause"),
+    [("none", 0), ("quick", READING_MS), ("normal", NEXT_DEAL_MS), ("calm", 1.6 * NEXT_DEAL_MS)],
+)
+def test_a_result_can_be_read_however_quick_the_table_is(speed: Speed, pause: float) -> None:
+    assert next_timer(after_a_round(speed), Presence(here={0})).at == NOW + pause
+
+
+def test_once_everybody_has_seen_the_result_the_game_goes_on() -> None:
+    coming = next_timer(after_a_round("calm"), Presence(here={0}, ready={0}))
+    assert (coming.kind, coming.at) == ("chance", NOW)
