@@ -3,7 +3,7 @@ import { readUse } from '../game/actions';
 import { isMyTurn, type Colour, type Face, type TableModel } from '../game/model';
 import { t } from '../i18n/index.svelte';
 import { listed } from '../i18n/lists';
-import { cardWord, colourCode, wheelSentence } from '../i18n/words';
+import { cardWord, colourCode, wheelSentence } from './cards';
 import { faceName } from '../pieces/symbols';
 import type { Event, SeatInfo } from '../protocol';
 

@@ -1,7 +1,7 @@
 /** Sentences about a pad. */
 import { t } from '../i18n/index.svelte';
 import { listed } from '../i18n/lists';
-import { colourCode } from '../i18n/words';
+import { colourCode } from './cards';
 import type { PadLine, PadRefusal } from '../pad/lines';
 import { MISS } from '../pad/lines';
 import type { Pad } from '../pad/model';

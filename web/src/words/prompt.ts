@@ -1,7 +1,7 @@
 /** What is being waited for, in one line. */
 import { isJoker, isMyTurn, numberOf, playerAt, type Card, type Colour, type TableModel } from '../game/model';
 import { t } from '../i18n/index.svelte';
-import { colourCode } from '../i18n/words';
+import { colourCode } from './cards';
 import { timeLeft } from './countdown';
 
 export interface Prompt {

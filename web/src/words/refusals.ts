@@ -1,7 +1,7 @@
 /** Reason codes from the server, said in the reader's language. Each says what to do next. */
 import { COLOURS, type Colour } from '../game/model';
 import { t } from '../i18n/index.svelte';
-import { colourCode } from '../i18n/words';
+import { colourCode } from './cards';
 import type { Why } from '../net/refusal';
 
 const SENTENCES: Readonly<Partial<Record<Why['code'], string>>> = {

@@ -1,6 +1,6 @@
 /** Words for the game's things, each a whole sentence id, so that no sentence is glued from parts. */
-import { t } from './index.svelte';
-import { listed } from './lists';
+import { t } from '../i18n/index.svelte';
+import { listed } from '../i18n/lists';
 import { readUse } from '../game/actions';
 import { colourOf, isJoker, numberOf, playerAt, type Card, type Colour, type TableModel, type Trump, type WheelUse } from '../game/model';
 
