@@ -20,8 +20,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', minShareCount: 4, priority: 2 },
-            { name: 'parts', test: /[\\/]src[\\/](ui|screens|\w+\.)/, minShareCount: 2, priority: 1 },
-            { name: 'game', test: /[\\/]src[\\/](table|pieces|net)[\\/]/, minShareCount: 2 },
+            { name: 'parts', test: /[\\/]src[\\/](ui|net|screens|\w+\.)/, minShareCount: 2, priority: 1 },
+            { name: 'game', test: /[\\/]src[\\/](game|words|table|pieces)[\\/]/, minShareCount: 2 },
           ],
         },
       },

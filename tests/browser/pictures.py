@@ -136,6 +136,8 @@ async def waiting(studio: Studio) -> None:
     if not album.wants("join", "waiting", "hosting", "tv-waiting"):
         return
     ann, ben = await studio.person("Ann"), await studio.person("Ben")
+    for person in (ann, ben):
+        await person.tell_address("http://192.168.1.7:8007")
     link = await ann.open_table(mode="Tactical", seats=4)
     await ben.go(link)
     await ben.page.get_by_role("button", name="Sit down").wait_for()
