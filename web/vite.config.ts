@@ -28,5 +28,6 @@ export default defineConfig({
     },
   },
   server: { host: '127.0.0.1' },
-  test: { include: ['tests/**/*.test.ts'] },
+  // A limit for what hangs, not for what is slow on a busy machine.
+  test: { include: ['tests/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
 });

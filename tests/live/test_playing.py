@@ -154,6 +154,7 @@ async def test_a_bot_stands_in_for_one_who_is_missing_until_they_are_back(
     await mover.close()
     state = await waiting.until(lambda state: state["clock"]["kind"] == "away")
     assert state["clock"]["ends_at"] == home.clock.ms + 60_000
+    assert state["clock"]["lasts"] == 60_000
     await home.pass_time(code, 60_000)
     await waiting.until(lambda state: state["table"]["seats"][who]["stand_in"])
     await home.pass_time(code, 10_000)
@@ -258,6 +259,7 @@ async def test_one_who_plays_alone_with_bots_is_waited_for(home: Home, ann: Gues
     back = await ann.sit_at(code)
     state = await back.until(lambda state: state["own"]["legal"])
     assert state["clock"]["ends_at"] == home.clock.ms + 30_000
+    assert state["clock"]["lasts"] == 30_000
 
 
 async def test_guests_at_a_hot_seat_do_not_rename_whose_device_it_is(ann: Guest) -> None:

@@ -241,7 +241,9 @@ async def test_a_log_that_grows_without_end_takes_nothing_but_the_game(
     assert home.room(code).table.seats[0].kind == "bot"
 
 
-async def test_a_table_that_cannot_be_created_leaves_nothing_behind(tmp_path: Path) -> None:
+async def test_a_table_that_cannot_be_created_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     clock = Clock()
     async with open_home(
         tmp_path, clock=clock, wrap=lambda store: cast("Store", Gate(store))
@@ -249,14 +251,15 @@ async def test_a_table_that_cannot_be_created_leaves_nothing_behind(tmp_path: Pa
         gate = cast("Gate", home.store)
         gate.is_broken = True
         made: list[Room] = []
-        monkeypatch = pytest.MonkeyPatch()
         make = Room.__init__
-        monkeypatch.setattr(
-            Room, "__init__", lambda room, *given: (made.append(room), make(room, *given))[1]
-        )
+
+        def note(room: Room, *given: Any) -> None:
+            made.append(room)
+            make(room, *given)
+
+        monkeypatch.setattr(Room, "__init__", note)
         with pytest.raises(Refused, match="server-error"):
             await home.guest("Ann").create(start=False)
-        monkeypatch.undo()
         gate.is_broken = False
         clock.ms += 60_000
         (room,) = made

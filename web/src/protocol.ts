@@ -370,6 +370,8 @@ export interface Clock {
   seat: number;
   kind: 'turn' | 'away' | 'be-right-back' | 'bot' | 'paused' | 'chance' | 'none';
   ends_at: number;
+  /** ms from its beginning to its end; left out where nothing ends */
+  lasts?: number;
 }
 
 /** Something that happened, as everybody saw it; the fields it needs, by kind. */
@@ -527,7 +529,7 @@ export interface React {
   reaction: Reaction;
 }
 
-/** Stop hearing chat and reactions from a seat, on this device only. */
+/** Stop hearing chat and reactions from a seat, on all devices of this person. */
 export interface Mute {
   ask: 'mute';
   id: Whole;

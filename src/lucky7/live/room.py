@@ -224,7 +224,7 @@ class Room:
                 del self.devices[device]
 
     def _row(self, table: Table) -> tuple[object, TableRow | None]:
-        """What the store knows of the table beside its log; None if the stored row is still good."""
+        """What the store knows of the table beside its log; None if the stored row will do."""
         number = round_due(table.game) if table.game is not None else 0
         key = (table.company_seq, table.status, number)
         wake_at = next_timer(table, _NOBODY).at  # whoever loads it will find nobody there

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Raw
+from msgspec import UNSET, Meta, Raw, UnsetType
 
 from lucky7.messages.values import (
     PROTOCOL,
@@ -157,6 +157,7 @@ class Clock(ToClient):
     seat: int = -1
     kind: Literal["turn", "away", "be-right-back", "bot", "paused", "chance", "none"] = "none"
     ends_at: int = 0
+    lasts: int | UnsetType = UNSET  # ms from its beginning to its end; left out where nothing ends
 
 
 class Event(ToClient, omit_defaults=True):

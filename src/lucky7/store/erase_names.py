@@ -46,8 +46,10 @@ def put_right(before: Finished, after: Finished) -> Finished:
     club = list(after.high_rollers)
     for entry in _in_club(after, gone):
         club.remove(entry)
+    game = _unnamed(after, gone)
+    summary = msgspec.json.encode({**msgspec.json.decode(game.summary), "archive": before.key})
     return msgspec.structs.replace(
-        _unnamed(after, gone), key=before.key, sitters=sitters, high_rollers=tuple(club)
+        game, key=before.key, summary=summary, sitters=sitters, high_rollers=tuple(club)
     )
 
 

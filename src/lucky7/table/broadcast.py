@@ -5,7 +5,7 @@ spectator's view and is encoded once for all; `Viewer.own` adds what one device 
 """
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -140,7 +140,7 @@ class Viewer:
             if in_turn:
                 look(game, seat, view)
                 add_choices(view, own)
-                look(game, SPECTATOR, view)
+                view.seat, view.hands = SPECTATOR, [0] * len(view.hands)
             state = table.seats[seat]
             away = state.was_away or state.stand_in
             own.may_be_right_back = table.status == "playing" and not away
@@ -182,13 +182,14 @@ class Broadcast:
 
     def messages(
         self, table: Table, presence: Presence, viewers: Sequence[V], update: Update, now: int
-    ) -> Iterator[tuple[V, bytes]]:
+    ) -> list[tuple[V, bytes]]:
         """Each viewer with its message: what changed if it knows the rest, else the whole state."""
         version_before = self._version
         delta = self._refresh(table, presence, update.spectators)
         shown_clock = clock(table, presence, update.timer)
         undoable = table.undoable
         view, version = self._view, self._version
+        messages: list[tuple[V, bytes]] = []
         moved: list[bytes] = []
         state: list[bytes] = []
         if delta is not None:
@@ -210,7 +211,9 @@ class Broadcast:
                     state = self._state(table, now, self._info, shown_clock, update.new_events)
                 shared = state
             viewer.version = version
-            yield viewer, viewer.own(table, presence, undoable, view).join(shared)
+            own = viewer.own(table, presence, undoable, view)
+            messages.append((viewer, own.join(shared)))
+        return messages
 
     def _state(
         self, table: Table, now: int, info: Raw, shown_clock: Clock, new: Raw

@@ -15,8 +15,8 @@ from lucky7.rules.reasons import ALLOWED, NAMES
 from lucky7.table import log
 from lucky7.table.seats import bot_name, bot_seat, cleaned, free_colour, is_taken
 from lucky7.table.table import Table
+from lucky7.table.timers import BE_RIGHT_BACK_MS
 
-BE_RIGHT_BACK_MS = 180_000
 LONGEST_LOG = 6_000  # a game has 1,500 entries; beyond this people may only play it to its end
 _ALLOWED_IN_LONG_LOGS = (
     *(log.Acted, log.Started, log.Stood, log.BotSat, log.StoodIn, log.TookBack),

@@ -32,6 +32,7 @@ AFTER_DEAL_MS = 1600
 AFTER_TRICK_MS = 1500
 SPEEDS: dict[Speed, float] = {"calm": 1.6, "normal": 1.0, "quick": 0.45, "none": 0.0}
 
+BE_RIGHT_BACK_MS = 180 * SECOND
 # How long others wait for somebody who is away, who is connected but idle, and for a host.
 MISSING_MS = 60 * SECOND
 IDLE_PLAYER_MS = 600 * SECOND
@@ -169,7 +170,14 @@ def clock(table: Table, presence: Presence, timer: Timer) -> Clock:
         return Clock(seat, "bot")
     ends_at = timer.at if timer.kind == "stand-in" else 0
     if table.seats[seat].back_by:
-        return Clock(seat, "be-right-back", ends_at)
+        return _ending("be-right-back", seat, ends_at, BE_RIGHT_BACK_MS)
     if seat in presence.here:
-        return Clock(seat, "turn", ends_at if table.settings.pace else 0)
-    return Clock(seat, "away", ends_at)
+        pace = table.settings.pace * SECOND
+        return _ending("turn", seat, ends_at if pace else 0, pace)
+    return _ending("away", seat, ends_at, table.settings.pace * SECOND or MISSING_MS)
+
+
+def _ending(
+    kind: Literal["turn", "away", "be-right-back"], seat: int, ends_at: int, lasts: int
+) -> Clock:
+    return Clock(seat, kind, ends_at, lasts) if ends_at else Clock(seat, kind)

@@ -1,5 +1,5 @@
 /** From the server's messages to what a table shows. Facts are taken over, none is worked out by a rule. */
-import type { Card as WireCard, Clock as WireClock, Event, Game, Reason, SeatInfo, State, Trick as WireTrick } from '../protocol';
+import type { Card as WireCard, Event, Game, Reason, SeatInfo, State, Trick as WireTrick } from '../protocol';
 import { chipOf } from './chips';
 import { OPTIONS, type Card, type Clock, type HandCard, type Player, type Presence, type RoundScore, type Seat, type Standing, type TableModel, type Trick } from './model';
 
@@ -65,19 +65,11 @@ function refusedBids({ own }: State): Record<number, Reason> {
   return Object.fromEntries(bids.map(([action, reason]) => [Number(action.slice(4)), reason]));
 }
 
-/** Two clocks of one moment, read by messages that took different times. */
-const SAME_MS = 2000;
-
 /** The ring that runs: only where the time is short enough to be watched. */
-function clockOf({ clock, table, now }: State, offset: number, before: Clock | null): Clock | null {
+function clockOf({ clock }: State, offset: number): Clock | null {
   if (clock.seat < 0 || clock.ends_at === 0) return null;
   const endsAt = clock.ends_at - offset;
-  // How long the clock runs in all, where the server says so.
-  const { lasts } = clock as WireClock & { lasts?: number };
-  const whole = lasts ?? (clock.kind === 'turn' ? table.settings.pace * 1000 : 0);
-  if (whole > 0) return { startedAt: endsAt - whole, endsAt };
-  const goesOn = before !== null && Math.abs(before.endsAt - endsAt) < SAME_MS;
-  return { startedAt: goesOn ? before.startedAt : now - offset, endsAt };
+  return { startedAt: endsAt - (clock.lasts ?? 0), endsAt };
 }
 
 const latest = (events: readonly Event[], kind: Event['kind']): Event | undefined => events.findLast((event) => event.kind === kind);
@@ -119,7 +111,7 @@ export function tableModel(state: State, offset = 0, before: TableModel | null =
     phase: game.phase,
     dealer: seatOrNone(game.dealer),
     turn: seatOrNone(game.turn),
-    clock: clockOf(state, offset, before?.clock ?? null),
+    clock: clockOf(state, offset),
     trump: dealt ? game.trump : 'unnamed',
     turned: some<Card>(game.turned),
     turnedDown: game.turned_down,

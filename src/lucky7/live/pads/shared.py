@@ -72,7 +72,7 @@ class SharedPads:
         return shared
 
     def tell_of(self, pad: str) -> None:
-        """Send a pad again once it was handed in or claimed, so that followers ask for its status."""
+        """Send a pad again once it was handed in or claimed: followers then ask for its status."""
         for shared in self._shared.values():
             if shared.file.id == pad:
                 shared.tell()
