@@ -32,14 +32,15 @@ from lucky7.rules.game import apply, legal, reset
 from lucky7.rules.view import view as fill_view
 
 carray: Any = numpy_support.carray  # an array that lies at an address
+pointer: Any = types.CPointer
 
 i32: Final = types.int32
 i64: Final = types.int64
 nothing: Final = types.none
 game_at: Final = from_dtype(GAME)
 view_at: Final = from_dtype(VIEW)
-CHANCE: Final = types.CPointer(types.int64)
-DECK: Final = types.CPointer(types.int16)
+CHANCE: Final = pointer(types.int64)
+DECK: Final = pointer(types.int16)
 
 
 def new_game(game: Any, players: int, rounds: int, mode: int, turned_joker: int) -> None:
@@ -93,7 +94,7 @@ RULES: Final = {
     "view_game": Entry(view_game, nothing, (game_at, i32, view_at)),
     "seed_chance": Entry(seed_chance, nothing, (CHANCE, DECK, i64, i64)),
     "step_random": Entry(step_random, i32, (game_at, CHANCE, DECK)),
-    "play_random": Entry(play_random, i64, (types.CPointer(game_at), i32, i64, i64, CHANCE, DECK)),
+    "play_random": Entry(play_random, i64, (pointer(game_at), i32, i64, i64, CHANCE, DECK)),
 }
 
 
