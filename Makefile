@@ -90,6 +90,10 @@ web/node_modules/.made: .venv/.node web/package.json web/package-lock.json
 	@$(NPM) ci --silent --no-audit --no-fund
 	@touch $@
 
+.PHONY: wasm
+wasm: setup  ## the rules and the bots as WebAssembly, into build/wasm/
+	$(RUN) lucky7.bots.wasm build/wasm
+
 .PHONY: wheel
 wheel: .venv/.play web  ## the whole game as one file, into dist/: pip installs it elsewhere
 	@$(PIP) wheel --no-deps --no-build-isolation --no-index --wheel-dir dist .
