@@ -1,0 +1,168 @@
+"""One decision of a record against its alternatives, by what the deciding seat knew."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+import numpy as np
+
+from lucky7.coach.weighing import Floats, Half, Room, Value
+from lucky7.rules import checked
+from lucky7.rules.actions import PASS, option_of
+from lucky7.rules.names import OPTION_NAMES, action_name
+from lucky7.rules.state import FIRST_HALF, PLAY, TACTICAL, WHEEL, View, hand_size
+
+# Sampled games a decision: so many that it takes about as long with any hand.
+BUDGET: Final = 13_000
+FEWEST: Final = 48
+MOST: Final = 280
+
+
+@dataclass(frozen=True, slots=True)
+class OptionGain:
+    """An option of the wheel on its best target at one moment, against passing."""
+
+    action: int
+    picked: float  # the gain in the games that the target was picked on: to choose a moment by
+    gain: Value  # in the others
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A decision. Points are the seat's own at the end of the game, by the reference policy.
+
+    `best` was picked on other sampled games than those that `value` and `best_value` are from.
+    `loss` is how much more the best is worth, at least 0, and `error` its standard error. The same
+    in winning chances: for them, another choice may be best. `met` and `best_met` are chances to
+    meet the bid. `effects` are the points, and the chances, that the decision moved to each seat
+    against the reference policy's, as far as the deciding seat could know.
+    """
+
+    line: int
+    seat: int
+    round_number: int
+    action: int
+    value: float
+    best: int
+    best_value: float
+    loss: float
+    error: float
+    win_value: float
+    win_best: int
+    win_best_value: float
+    win_loss: float
+    win_error: float
+    met: float
+    best_met: float
+    effects: Floats = field(compare=False)
+    options: tuple[OptionGain, ...] = ()
+
+    @property
+    def decision(self) -> str:
+        return action_name(self.action)
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """An option that a seat did not use in a half, at the moment that was best for it."""
+
+    seat: int
+    half: int
+    option: int
+    line: int
+    action: int
+    gain: Value
+
+    @property
+    def name(self) -> str:
+        return OPTION_NAMES[self.option]
+
+
+def games_for(view: View, choices: int) -> int:
+    """How many games to sample: the fewer, the more there is to play, try and look back on."""
+    to_play = hand_size(view) * view.players - view.played_count
+    looked_back = 3 * view.played_count if view.phase == PLAY else 0
+    cost = choices * to_play + looked_back + 6
+    return max(FEWEST, min(MOST, 6 * BUDGET // cost)) // 2 * 2
+
+
+def judge(line: int, view: View, action: int, number: int, games: int | None, room: Room) -> Judged:
+    choices = checked.legal_actions(view)
+    pick, valued = room.weigh(view, choices, number, games or games_for(view, len(choices)))
+    made = choices.index(action)
+    usual = choices.index(room.judgement(view))
+    points = [half.points[:, :, view.seat] for half in (pick, valued)]
+    wins = [half.wins[:, :, view.seat] for half in (pick, valued)]
+    best = int(pick.means(points[0]).argmax())
+    win_best = int(pick.means(wins[0]).argmax())
+    behind = valued.value(points[1][:, best] - points[1][:, made])
+    win_behind = valued.value(wins[1][:, win_best] - wins[1][:, made])
+    values, win_values = valued.means(points[1]), valued.means(wins[1])
+    met = valued.means(valued.met)
+    return Judged(
+        line,
+        view.seat,
+        view.round_number,
+        action,
+        value=float(values[made]),
+        best=choices[best],
+        best_value=float(values[best]),
+        loss=max(0.0, behind.mean),
+        error=behind.error,
+        win_value=float(win_values[made]),
+        win_best=choices[win_best],
+        win_best_value=float(win_values[win_best]),
+        win_loss=max(0.0, win_behind.mean),
+        win_error=win_behind.error,
+        met=float(met[made]),
+        best_met=float(met[best]),
+        effects=np.stack([_moved(pick, valued, made, usual, name) for name in ("points", "wins")]),
+        options=_option_gains(view, choices, pick, valued),
+    )
+
+
+def _moved(pick: Half, valued: Half, made: int, usual: int, name: str) -> Floats:
+    """What a choice brings each seat over the reference policy's, in all games."""
+    moved = []
+    for half in (pick, valued):
+        values: Floats = getattr(half, name)
+        moved.append(half.means(values[:, made] - values[:, usual]))
+    return np.asarray((moved[0] + moved[1]) / 2)
+
+
+def _option_gains(
+    view: View, choices: list[int], pick: Half, valued: Half
+) -> tuple[OptionGain, ...]:
+    if view.mode != TACTICAL or view.phase != WHEEL:
+        return ()
+    passing = choices.index(PASS)
+    gains = pick.means(pick.points[:, :, view.seat])
+    best: dict[int, int] = {}
+    for place, action in enumerate(choices):
+        option = option_of(action)
+        if option >= 0 and (option not in best or gains[place] > gains[best[option]]):
+            best[option] = place
+    values = valued.points[:, :, view.seat]
+    return tuple(
+        OptionGain(
+            choices[place],
+            float(gains[place] - gains[passing]),
+            valued.value(values[:, place] - values[:, passing]),
+        )
+        for place in best.values()
+    )
+
+
+def missed_options(judged: list[Judged]) -> tuple[Missed, ...]:
+    """For each seat and half, the options that it could have used and did not."""
+    found: dict[tuple[int, int, int], tuple[float, Missed]] = {}
+    used = set()
+    for each in judged:
+        half = 1 if each.round_number <= FIRST_HALF else 2
+        if each.options and option_of(each.action) >= 0:
+            used.add((each.seat, half, option_of(each.action)))
+        for offer in each.options:
+            key = (each.seat, half, option_of(offer.action))
+            missed = Missed(*key, each.line, offer.action, offer.gain)
+            if key not in found or offer.picked > found[key][0]:
+                found[key] = (offer.picked, missed)
+    return tuple(missed for key, (_, missed) in sorted(found.items()) if key not in used)
