@@ -26,6 +26,7 @@ examples:
   lucky7 record new --players 4 -o game.dl7     play a random game and keep its record
   lucky7 record show game.dl7                   read it, trick by trick
   lucky7 record verify *.dl7                    check every line against the rules
+  lucky7 review game.dl7                        what was luck, and what was skill
   lucky7 simulate --games 100000 --players 4    play very many, and look at the averages
 
 `lucky7 COMMAND --help` says more about each.
@@ -63,6 +64,11 @@ examples:
 DEMO = """\
 Watch a game play itself, line by line on a terminal and at once in a pipe. Ctrl-C ends it.
 """
+REVIEW = """\
+Review a finished game: what luck and decisions brought each seat, everybody's chances to win,
+the decisions that cost most by what their seats could know, unused options of the wheel.
+A game of four takes a few seconds. Needs the extra `fast`. docs/coach.md explains the figures.
+"""
 SIMULATE = """\
 Play very many games with random players, compiled, on all cores, and print the average
 points of each seat in each round, how often a bid was met exactly, and the speed.
@@ -89,6 +95,11 @@ def parser() -> ArgumentParser:
     demo.add_argument(
         "--pace", type=_seconds, metavar="S", help="seconds a line (default: 0.25 on a terminal)"
     )
+    review = _add(commands, "review", "see what was luck and what was skill", REVIEW)
+    review.set_defaults(command="review.review_record")
+    review.add_argument("file", metavar="FILE", help="a record, or - for the input")
+    review.add_argument("--json", metavar="FILE", help="write the figures here instead")
+    review.add_argument("--seed", type=int, default=0, help="of the sampled games (default: 0)")
     add_arena(commands)
     add_pad(commands)
     add_admin(commands)
