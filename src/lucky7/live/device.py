@@ -1,8 +1,6 @@
 """One connected device at a table: the requests it sends, carried out and answered in order."""
 
-import asyncio
 import logging
-from collections import deque
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
@@ -75,20 +73,15 @@ class Device(Viewer):
         self._requests = RateLimit(REQUESTS, room.env.monotonic)
         self._chat = RateLimit(CHAT, room.env.monotonic)
         self._floods = 0
-        self._waiting: deque[tuple[float, str | bytes]] = deque()  # with when they came
-        self._answering: asyncio.Task[None] | None = None
-        self._is_connected = False
 
     async def connect(self) -> None:
-        """Show the table and its chat, or hang up and say why. Requests wait until then."""
+        """Show the table and its chat, or hang up and say why."""
         if self._room.is_closed:
             self.line.hang_up("no-such-table")
         elif not self._room.connect(self):
             self.line.hang_up("table-crowded")
         else:
             await chat.send_all_chat(self._room, [self])
-            self._is_connected = True
-            self._answer_waiting()
 
     def disconnect(self) -> None:
         self._room.disconnect(self)
@@ -96,15 +89,19 @@ class Device(Viewer):
     def may_speak(self) -> bool:
         return self._chat.take()
 
-    # Requests, one after the other
-
-    def receive(self, message: str | bytes) -> None:
-        self._room.env.metrics.messages += 1
-        if len(self._waiting) >= REQUESTS.burst or not self._requests.take():
+    async def receive(self, message: str | bytes) -> None:
+        """Answer one request; the line waits for this before it hands over the next."""
+        env = self._room.env
+        env.metrics.messages += 1
+        if not self._requests.take():
             self._flooded()
-        else:
-            self._waiting.append((self._room.env.monotonic(), message))
-            self._answer_waiting()
+            return
+        began = env.monotonic()
+        try:
+            await self.answer(message)
+        except Exception:  # whatever it was, it concerns one request
+            logger.exception("no answer", extra={"table": self._room.code})
+        env.metrics.answered(env.monotonic() - began)
 
     def _flooded(self) -> None:
         self._floods += 1
@@ -112,24 +109,6 @@ class Device(Viewer):
         if self._floods > REQUESTS.burst:
             logger.info("hung up", extra={"why": "too-many", "table": self._room.code})
             self.line.hang_up("too-many")
-
-    def _answer_waiting(self) -> None:
-        if self._waiting and self._is_connected and self._answering is None:
-            self._answering = asyncio.get_running_loop().create_task(self._answer_all())
-
-    async def _answer_all(self) -> None:
-        clock, metrics = self._room.env.monotonic, self._room.env.metrics
-        try:
-            while self._waiting and not self.line.is_hung_up:
-                came, message = self._waiting.popleft()
-                try:
-                    await self.answer(message)
-                except Exception:  # whatever it was, it concerns one request
-                    logger.exception("no answer", extra={"table": self._room.code})
-                else:
-                    metrics.answered(clock() - came)
-        finally:
-            self._answering = None
 
     async def answer(self, message: str | bytes) -> None:
         """Carry out one request and send its answer."""

@@ -57,10 +57,10 @@ def make_app(server: Server) -> web.Application:
 
 
 @contextlib.asynccontextmanager
-async def running_app(server: Server) -> AsyncIterator[Connect]:
+async def running_app(server: Server, stop_s: float = STOP_S) -> AsyncIterator[Connect]:
     """Tables go on and requests are answered while the block runs."""
     app = make_app(server)
-    runner = web.AppRunner(app, access_log=None, logger=edge_logger(), shutdown_timeout=STOP_S)
+    runner = web.AppRunner(app, access_log=None, logger=edge_logger(), shutdown_timeout=stop_s)
     async with contextlib.AsyncExitStack() as stack:
         stack.push_async_callback(runner.cleanup)
         stack.push_async_callback(server.api.rooms.stop)

@@ -133,7 +133,7 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
         async for message in socket:
             if line.is_hung_up or message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                 break
-            device.receive(message.data)
+            await device.receive(message.data)
     except StoreError:  # the socket is open: there is no other way to say so
         logger.exception("a socket failed", extra={"table": room.code})
         line.hang_up("server-error")

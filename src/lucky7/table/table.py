@@ -6,7 +6,6 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, fields, replace
-from operator import attrgetter
 from typing import Any, Literal
 
 from lucky7.messages.to_client import RoundScore
@@ -66,7 +65,7 @@ class Table:
 
         Folding changes the game, the moves and `answered` in place; all else it replaces.
         """
-        new = Table(*_fields_of(self))
+        new = _copy_fields(self)
         new.game = None if self.game is None else _copy_game(self.game)
         new.answered = self.answered.copy()
         new.moves = self.moves[:]
@@ -286,9 +285,9 @@ def fold_all(entries: Iterable[log.AnyEntry]) -> Table:
     return table
 
 
-_fields_of = attrgetter(*(each.name for each in fields(Table)))
-
 # Written out field by field, as dataclasses write their methods: twice as fast as a loop, and every
-# decision copies its game once.
-_PARTS = (f"game.{each.name}" + "[:]" * ("length" in each.metadata) for each in fields(Game))
+# decision copies its table once.
+_PARTS = [f"game.{each.name}" + "[:]" * ("length" in each.metadata) for each in fields(Game)]
 _copy_game: Callable[[Game], Game] = eval(f"lambda game: Game({', '.join(_PARTS)})")  # noqa: S307
+_FIELDS = [f"table.{each.name}" for each in fields(Table)]
+_copy_fields: Callable[[Table], Table] = eval(f"lambda table: Table({', '.join(_FIELDS)})")  # noqa: S307
