@@ -142,7 +142,8 @@ class Rooms:
         """The code of the next table of the same company; asking again gives the same one."""
         decide.require_may_rematch(room.table, person)
         known = room.table.followed_by
-        if known and await self._is_open(known):
+        before = await self.table(known) if known else None
+        if before is not None and before.status != "closed":
             return known
         now = self.env.now
         next_room = await self._create(lambda code: new_table.rematch(room.table, code, now()))
@@ -155,10 +156,6 @@ class Rooms:
             if not followed:  # it failed, or another rematch was committed first
                 await next_room.change(lambda _: [log.Closed(now(), "left")])
         return room.table.followed_by
-
-    async def _is_open(self, code: str) -> bool:
-        table = await self.table(code)
-        return table is not None and table.status != "closed"
 
     async def _create(self, first_entries: Callable[[str], Entries]) -> Room:
         """A table under a code that no other has, and that this process holds."""
