@@ -154,7 +154,7 @@ class Device(Viewer):
     async def _carry_out(self, request: ask.AnyRequest) -> Done:
         if self.tv:
             raise Refusal("looks-only")
-        room, now = self._room, self._room.env.now
+        room, now = self._room, self._room.now
         decider = decide.DECIDERS.get(type(request))
         if decider is not None:
             await room.change(lambda table: decider(table, self.person, request, now()))
@@ -213,7 +213,7 @@ class Device(Viewer):
                 decide.require_own(room.table, person, request.seat)
                 link = LinkRow("hand-over", room.code, request.seat, person, now + SEAT_LINK_MS)
             case ask.Reissue():
-                await room.change(lambda table: decide.reissue(table, person, request, now))
+                await room.change(lambda table: decide.reissue(table, person, request, room.now()))
                 giver = room.table.seats[request.seat].person
                 link = LinkRow("reissue", room.code, request.seat, giver, now + SEAT_LINK_MS)
             case _:
