@@ -204,23 +204,23 @@ def forget_that_nobody_is_there(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(alarm, "next_timer", never)
 
 
-# How many seeds it may take to find each.
+# How many seeds it may take to find each; most are found by the first.
 MUTATIONS = {
-    tell_before_commit: 1,
-    acknowledge_before_commit: 1,
-    forget_the_alarm_after_a_change: 1,
-    swallow_a_failed_append: 1,
-    carry_out_a_resent_decision_again: 1,
+    tell_before_commit: 3,
+    acknowledge_before_commit: 3,
+    forget_the_alarm_after_a_change: 3,
+    swallow_a_failed_append: 3,
+    carry_out_a_resent_decision_again: 12,
     keep_a_dead_device: 3,
-    do_not_reload_when_behind: 1,
-    let_bots_move_twice: 1,
-    wait_for_the_timer_after_a_failed_write: 3,
-    let_the_clock_be_set_back: 3,
-    show_the_neighbours_hand: 1,
-    show_hands_on_a_tv: 3,
-    let_a_played_card_be_undone: 3,
-    never_clear_ready: 1,
-    leave_a_failed_tables_alarm_on: 10,
+    do_not_reload_when_behind: 3,
+    let_bots_move_twice: 3,
+    wait_for_the_timer_after_a_failed_write: 6,
+    let_the_clock_be_set_back: 6,
+    show_the_neighbours_hand: 3,
+    show_hands_on_a_tv: 6,
+    let_a_played_card_be_undone: 6,
+    never_clear_ready: 3,
+    leave_a_failed_tables_alarm_on: 6,
     give_up_after_a_failed_write: 3,
-    forget_that_nobody_is_there: 3,
+    forget_that_nobody_is_there: 12,
 }

@@ -101,7 +101,8 @@ class Client:
         if not request or self.connection is None:
             return
         failed = message["say"] == "refused" and message["reason"]["code"] == "server-error"
-        if failed and request["ask"] in {"act", "start", "take-back", "rematch"}:
+        patient = self._rng.random() < 0.5  # or waits for the table to say something
+        if failed and patient and request["ask"] in {"act", "start", "take-back", "rematch"}:
             self._unanswered[message["id"]] = (request, tries)
             self._later(1.0, lambda: self._repeat(message["id"]))
 

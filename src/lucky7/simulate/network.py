@@ -175,6 +175,7 @@ class Connection:
         self.is_hung_up = True
         device, self._device = self._device, None
         if device is not None:
+            self.process.left_at[self.code, self.person] = self._timeline.time
             device.disconnect()
 
     # The client's end

@@ -50,6 +50,7 @@ class Process:
         self.last_stalled = 0.0
         self.is_stalled = False
         self.connections: dict[Connection, None] = {}
+        self.left_at: dict[tuple[str, str], float] = {}  # by table and person: a device's going
 
     @property
     def is_dead(self) -> bool:
@@ -77,15 +78,13 @@ class Process:
     def call(self, run: Callable[[], object]) -> None:
         self.loop.call_soon(run)
 
-    def people_at(self, code: str, *, leaving: bool = False) -> set[str]:
-        """Who has a device at a table that the process has let in; a TV stands for nobody.
-
-        `leaving`: also those that were hung up on and are not gone yet.
-        """
-        lines = [line for line in self.connections if line.is_known_to_server and not line.tv]
-        return {
-            line.person for line in lines if line.code == code and (leaving or not line.is_hung_up)
-        }
+    def lines_at(self, code: str) -> "list[Connection]":
+        """Of the devices at a table that the process has let in; a TV stands for nobody."""
+        return [
+            line
+            for line in self.connections
+            if line.code == code and line.is_known_to_server and not line.tv
+        ]
 
     async def _choose(self, _: str, view: View) -> int:
         """A bot of any level: slow now and then, and it chooses anything."""

@@ -41,7 +41,6 @@ class World:
         self.disk.on_append = self.checker.committed
         self.skew_ms = 0  # how far the wall clock is off
         self.is_ending = False
-        self.down_since = 0.0  # when the last process ended
         self.process = self._new_process()
         self.overdue = Overdue(self)
         self.companies = [Company(self, number) for number in range(COMPANIES)]
@@ -97,7 +96,6 @@ class World:
         """The process dies, and another one is started on what is left."""
         self.process.crash()
         self.checker.note("crash")
-        self.down_since = self.timeline.time
         self.process = process = self._new_process()
         self.timeline.after(after_s, lambda: self._start(process))
 

@@ -118,12 +118,13 @@ class Checker:
             raise Wrong(f"{judge.code}: the clock shown is wrong: {clock} at {message['now']}")
 
     def _check_connected(self, judge: Judge, process: "Process", seats: list[Message]) -> None:
-        here, or_leaving = (
-            process.people_at(judge.code),
-            process.people_at(judge.code, leaving=True),
-        )
+        """A device that was hung up on may be counted until its line has ended."""
+        lines = process.lines_at(judge.code)
+        may_be_here = {line.person for line in lines}
+        here = {line.person for line in lines if not line.is_hung_up}
         for told, seat in zip(seats, judge.table.seats, strict=True):
-            if seat.person not in (or_leaving if told["connected"] else {seat.person} - here):
+            wrongly = seat.person not in may_be_here if told["connected"] else seat.person in here
+            if wrongly:
                 raise Wrong(f"{judge.code}: {seat.person} is not as connected as told: {told}")
 
     def _told_chat(self, connection: "Connection", message: Message) -> None:

@@ -3,6 +3,7 @@
 It goes by virtual time alone, so that a wrong clock of the tables cannot deceive it.
 """
 
+import math
 from typing import TYPE_CHECKING
 
 from lucky7.simulate.checks.judge import Judge
@@ -18,7 +19,6 @@ PATIENCE_S = 5.0  # after something was due and all is well
 class Overdue:
     def __init__(self, world: "World") -> None:
         self._world = world
-        self._absent: dict[tuple[str, int], float] = {}  # since when others wait for a seat
 
     def start(self) -> None:
         self._look()
@@ -27,13 +27,10 @@ class Overdue:
         world = self._world
         world.timeline.after(EVERY_S, self._look)
         process = world.process
-        is_ill = world.health.now != "well" or process.is_stalled or process.is_dead
-        if is_ill or process.started_at > world.timeline.time:
-            self._absent.clear()
+        is_up = process.started_at <= world.timeline.time and not process.is_dead
+        if not is_up or process.is_stalled or world.health.now != "well":
             return
-        well_since = max(
-            world.health.last_ill, process.started_at, process.last_stalled, world.down_since
-        )
+        well_since = max(world.health.last_ill, process.started_at, process.last_stalled)
         for judge in world.checker.judges.values():
             if judge.table.status == "playing":
                 self._look_at(judge, well_since)
@@ -57,29 +54,27 @@ class Overdue:
 
     def _look_at(self, judge: Judge, well_since: float) -> None:
         world, table = self._world, judge.table
+        since = max(world.process.started_at, world.checker.changed_at[judge.code])
         timer = next_timer(table, Presence())
-        since = max(well_since, world.checker.changed_at[judge.code])
         if timer.kind in ("chance", "bot"):
-            waits_s = (timer.at - table.moved_at) / 1000
-            if world.timeline.time > since + waits_s + PATIENCE_S:
-                world.checker.fail(f"{judge.code}: {timer.kind} is overdue since {since + waits_s}")
-            return
-        self._look_for_missing(judge, since)
+            due = since + (timer.at - table.moved_at) / 1000
+        else:
+            due = self._stand_in_due(judge, since)
+        if world.timeline.time > max(due, well_since) + PATIENCE_S:
+            seat = table.playing.turn
+            world.checker.fail(f"{judge.code}: seat {seat} or chance is due since {due}")
 
-    def _look_for_missing(self, judge: Judge, since: float) -> None:
-        """A bot is to stand in for a person who is away while others are there."""
-        world, table = self._world, judge.table
-        seat = table.playing.turn
-        state = table.seats[seat]
-        here = world.process.people_at(judge.code)
-        others = any(each.person in here for each in table.seats if each.person != state.person)
-        key = (judge.code, seat)
-        if not others or state.person in here or state.back_by:
-            self._absent.pop(key, None)
-            return
-        absent_since = max(since, self._absent.setdefault(key, world.timeline.time))
-        if world.timeline.time > absent_since + MISSING_MS / 1000 + PATIENCE_S:
-            world.checker.fail(f"{judge.code}: nobody stands in for seat {seat}")
+    def _stand_in_due(self, judge: Judge, since: float) -> float:
+        """When a bot is to play for the person in turn; only if others are there and wait."""
+        process, table = self._world.process, judge.table
+        state = table.seats[table.playing.turn]
+        people = {seat.person for seat in table.seats if seat.person}
+        here = [line for line in process.lines_at(judge.code) if line.person in people]
+        others = [line.let_in_at for line in here if line.person != state.person]
+        if not others or len(others) < len(here) or state.back_by:
+            return math.inf
+        left_at = process.left_at.get((judge.code, state.person), 0.0)
+        return max(since, min(others), left_at) + MISSING_MS / 1000
 
     def check_abandoned(self) -> None:
         """A month later, and with nobody there, only tables of bots may still play."""
