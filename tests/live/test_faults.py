@@ -211,6 +211,22 @@ def test_a_persons_decision_that_fails_is_looked_up_within_seconds(
     assert room.table.length == server.length(room) >= length + written
 
 
+@pytest.mark.parametrize("written", [False, True], ids=["not-written", "written-all-the-same"])
+@pytest.mark.parametrize("kind", [log.Created, log.Followed], ids=["table", "link-to-it"])
+def test_a_rematch_that_fails_once_can_be_asked_for_again(
+    server: OneServer, kind: type, written: bool
+) -> None:
+    room = server.table(speed="none")
+    server.play(room, lambda: room.table.status == "over")
+    server.disk.fails, server.disk.writes_all_the_same = (lambda append: has(kind, append)), written
+    rooms = server.process.rooms
+    assert isinstance(server.do(rooms.rematch(room, "ann")), StoreError)
+    code = server.do(rooms.rematch(room, "ann"))
+    server.pass_time(SOON_S)
+    assert room.table.followed_by == code == server.do(rooms.rematch(room, "ann"))
+    assert rooms.loaded[code].table.status == "waiting"
+
+
 def test_a_table_that_could_not_be_made_is_not_closed_later(server: OneServer) -> None:
     server.disk.fails = lambda _: True
     failed = server.do(server.process.rooms.create("ann", "Ann", CreateTable()))
