@@ -41,8 +41,12 @@ demo: .venv/.play  ## watch a short game in the terminal
 .PHONY: setup
 setup: .venv/.dev  ## prepare .venv; quick when nothing changed
 
+.PHONY: which-python
+which-python: setup
+	@echo "Using $$($(BIN)/python --version)"
+
 .PHONY: check
-check: setup web/node_modules/.made  ## format, lint, types, fast tests: before every commit
+check: which-python web/node_modules/.made  ## format, lint, types, fast tests: before every commit
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target \
 		format-check lint type-check protocol-check web-check web-test
 	@$(MAKE) --no-print-directory test-fast
@@ -86,6 +90,10 @@ web/node_modules/.made: .venv/.node web/package.json web/package-lock.json
 	@$(NPM) ci --silent --no-audit --no-fund
 	@touch $@
 
+.PHONY: wasm
+wasm: setup  ## the rules and the bots as WebAssembly, into build/wasm/
+	$(RUN) lucky7.bots.wasm build/wasm
+
 .PHONY: wheel
 wheel: .venv/.play web  ## the whole game as one file, into dist/: pip installs it elsewhere
 	@$(PIP) wheel --no-deps --no-build-isolation --no-index --wheel-dir dist .
@@ -106,7 +114,7 @@ vectors: setup  ## write the vectors that the browser's score pad is checked aga
 ##@ Guard a change
 
 .PHONY: test
-test: setup format-check lint type-check protocol-check web-check web-test web chromium  ## everything that guards a change, from a fresh machine
+test: which-python format-check lint type-check protocol-check web-check web-test web chromium  ## everything that guards a change, from a fresh machine
 	$(PYTEST) --effort=test
 
 # What the tests in tests/browser/ drive: CHROMIUM, one on PATH, or Debian's where we may install it.
@@ -115,8 +123,8 @@ chromium: setup
 	@$(BIN)/python tests/browser/chromium.py
 
 .PHONY: soak
-soak: setup web chromium  ## the same kinds of test, at length
-	$(PYTEST) --effort=soak
+soak: which-python web chromium  ## the same kinds of test, at length
+	$(PYTEST) --effort=soak --timeout=14400 -o faulthandler_timeout=14460
 
 SEED ?= 0
 HOURS ?= 1

@@ -4,6 +4,8 @@ A test that can be run at different lengths asks for the fixture `effort` and lo
 `GAMES = {"check": 50, "test": 2_000, "soak": 20_000}`, then `GAMES[effort]`.
 """
 
+import signal
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -32,6 +34,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # Shells start background jobs with Ctrl-C ignored. Child processes would inherit that, and
+    # those that a test stops with SIGINT would run for ever.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     settings.load_profile(config.getoption("--effort"))
 
 

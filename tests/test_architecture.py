@@ -23,7 +23,7 @@ ARROWS = {
     "rules": set[str](),
     "record": {"rules"},
     "fast": {"rules"},
-    "scorepad": {"rules"},
+    "scorepad": {"rules", "wording"},
     "wording": {"rules"},
     "playout": {"rules", "record"},
     "show": {"rules", "record", "wording"},

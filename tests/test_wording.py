@@ -28,11 +28,11 @@ def test_every_phase_is_worded() -> None:
         ),
         (
             Illegal("R4.1", "bid-too-high", {"seat": 0, "bid": 2, "tricks": 1}),
-            "R4.1: seat 0 bids 2 in a round of 1 trick",
+            "R4.1: seat 0 cannot win 2 in a round of 1 trick",
         ),
         (
             Illegal("R4.1", "bid-too-high", {"seat": 0, "bid": 4, "tricks": 3}),
-            "R4.1: seat 0 bids 4 in a round of 3 tricks",
+            "R4.1: seat 0 cannot win 4 in a round of 3 tricks",
         ),
         (
             Illegal("R3.1", "not-due", {"phase": "bid"}),

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from lucky7 import record as records
 from lucky7.record import Deal, Decision, Draw, Entry, Header, Points, Record, Roll
-from lucky7.rules import names, tricks, wheel
+from lucky7.rules import checked, names, tricks, wheel
 from lucky7.rules.actions import (
     CHANGE_BID,
     CHANGE_DEALER,
@@ -28,7 +28,16 @@ from lucky7.rules.actions import (
 )
 from lucky7.rules.cards import CARDS, LED_TRUMP, UNNAMED_TRUMP, colour
 from lucky7.rules.score import MET, is_doubled, is_high_roller, is_winner, score, standing
-from lucky7.rules.state import BID, DEALER_CHOOSES, DRAW, FIRST_HALF, PLAY, USE, Game, hand_size
+from lucky7.rules.state import (
+    BID,
+    DEALER_CHOOSES,
+    DRAW,
+    PLAY,
+    USE,
+    Game,
+    counts_double,
+    hand_size,
+)
 from lucky7.wording import COLOURS, MODES, NEXT, OPTIONS, count
 
 SHAPES: Final = "▲☼◆●★"
@@ -131,7 +140,7 @@ class Teller:
         return line("draw", Text(" · ").join(shown), f", {outcome}")
 
     def _deal(self, game: Game) -> Iterator[Text]:
-        double = ", all points double" if game.round_number == FIRST_HALF else ""
+        double = ", all points double" if counts_double(game.round_number) else ""
         yield Text()
         yield Text(
             f"Round {game.round_number} of {game.rounds}, "
@@ -157,7 +166,7 @@ class Teller:
         if action < CARDS:
             if game.played_count == 1:
                 yield self._row("tricks", "", (self.names[seat] for seat in _order(game)))
-            if game.played_count % game.players == 0:
+            if tricks.trick_just_ended(game):
                 yield self._trick(game, game.played_count - game.players)
         elif action < TRUMP_RED:
             if game.phase != BID:
@@ -246,7 +255,7 @@ class Teller:
                 (taken, "dim"),
                 (club, "bold yellow"),
             )
-        winners = [self.names[seat] for seat in range(game.players) if is_winner(game, seat)]
+        winners = [self.names[seat] for seat in checked.winners(game)]
         verb = "wins" if len(winners) == 1 else "share the win"
         yield Text(f"  {_and(winners)} {verb}.")
 

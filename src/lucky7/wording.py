@@ -30,7 +30,7 @@ SENTENCES: Final = {
     "no-such-action": "there is no such decision",
     "not-your-turn": "seat {seat} is not in turn, seat {turn} is",
     "not-now": "the game waits for {next} from seat {turn}, not for '{action}'",
-    "bid-too-high": "seat {seat} bids {bid} in a round of {tricks_in_words}",
+    "bid-too-high": "seat {seat} cannot win {bid} in a round of {tricks_in_words}",
     "bid-levels-sum": "seat {seat} may not bid {bid}: the bids would then add up to {tricks}",
     "card-not-held": "seat {seat} does not hold {action}",
     "must-follow": "seat {seat} must follow {colour} and holds {holds}",
@@ -112,8 +112,12 @@ class Refusal(Protocol):
 
 def word(refusal: Refusal) -> str:
     """`R5.2: seat 1 must follow R and holds R3`."""
-    sentence = SENTENCES[refusal.code].format(**_worded(refusal.params))
-    return f"{refusal.rule}: {sentence}" if refusal.rule else sentence
+    said = sentence(refusal.code, refusal.params)
+    return f"{refusal.rule}: {said}" if refusal.rule else said
+
+
+def sentence(code: str, params: Params) -> str:
+    return SENTENCES[code].format(**_worded(params))
 
 
 def count(number: int, thing: str) -> str:

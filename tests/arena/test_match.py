@@ -92,10 +92,22 @@ def test_a_summary_has_a_row_for_each_bot_with_a_cell_for_each_heading(small: Ou
 
 
 def test_what_the_figures_mean_is_said_and_that_few_deals_give_no_intervals() -> None:
-    for said in ("The cap: ", "no interval", "processor time a decision"):
+    for said in ("The cap: ", "Ratings are of this match alone", "processor time a decision"):
         assert said in notes(SMALL)
     assert "too few for intervals" in notes(replace(SMALL, deals=9))
     assert "Intervals are 95 %" in notes(replace(SMALL, deals=10))
+
+
+@pytest.mark.parametrize("deals", [9, 10])
+def test_the_notes_speak_of_no_intervals_only_where_none_is_printed(deals: int) -> None:
+    match = Match(("casual", "novice"), Table(2, 7, TACTICAL), deals=deals)
+    (row, _) = rows(run(match))
+    assert row.rating is not None
+    printed = [cell for cell in cells(row, match) if "±" in cell]
+    intervals = (row.points, row.exact, row.score, row.wins, row.rating)
+    assert len(printed) == (len(intervals) if deals == 10 else 0)
+    assert bool(printed) != ("too few for intervals" in notes(match))
+    assert "no interval" not in notes(match)
 
 
 def test_casual_is_clearly_better_than_novice() -> None:

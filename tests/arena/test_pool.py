@@ -8,7 +8,7 @@ from signal import SIGINT, SIGKILL, Signals
 
 import pytest
 
-from cli.shell import LUCKY7, lucky7
+from cli.shell import LUCKY7, lucky7, started
 
 END_S = 120  # long: only a process that never ends may take so long
 MATCH = ("--players", "2", "--rounds", "7", "--deals", "4", "--jobs", "2")
@@ -25,13 +25,7 @@ QUITTER = "import os\n\ndef choose(view, rng):\n    os._exit(3)\n"
 def thinking(folder: Path) -> Iterator[subprocess.Popen[str]]:
     """An arena in which a bot thinks for ever."""
     (folder / "thinker.py").write_text(THINKER, "utf-8")
-    with subprocess.Popen(
-        [*LUCKY7, "arena", "thinker:choose", *MATCH],
-        cwd=folder,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-    ) as arena:
+    with started(*LUCKY7, "arena", "thinker:choose", *MATCH, cwd=folder) as arena:
         assert arena.stdout is not None
         assert arena.stdout.readline() == "thinking\n"
         yield arena

@@ -19,7 +19,6 @@ class Served:
     def __init__(
         self, *arguments: str, start: tuple[str, ...] = LUCKY7, **environment: str
     ) -> None:
-        began = time.monotonic()
         self.process = subprocess.Popen(
             [*start, *arguments],
             stdout=subprocess.PIPE,
@@ -28,6 +27,15 @@ class Served:
             env={**os.environ, **environment},
         )
         self.said = ""
+        try:
+            self._listen()
+        except BaseException:
+            self.process.kill()
+            raise
+
+    def _listen(self) -> None:
+        """Read until it has said where it is."""
+        began = time.monotonic()
         assert self.process.stdout is not None
         while "Ctrl-C stops" not in self.said:
             line = self.process.stdout.readline()

@@ -3,7 +3,10 @@
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 RECORDS = Path(__file__).parent.parent / "records"
 LUCKY7 = (sys.executable, "-m", "lucky7")
@@ -21,3 +24,15 @@ def lucky7(
         encoding="utf-8",
         check=False,
     )
+
+
+@contextmanager
+def started(*command: str | Path, **options: Any) -> Iterator[subprocess.Popen[str]]:
+    """A process with its output in pipes; killed if the test ends before it does."""
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", **options
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()

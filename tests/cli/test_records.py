@@ -82,7 +82,7 @@ def test_new_takes_every_setting() -> None:
         (("--names", "Ann"), "R1.2: a game has 2 to 7 players, not 1"),
         (("--names", "Ann", "Ben", "--players", "3"), "2 names for 3 players"),
         (("--names", "Ann", "\x1b[2J"), "a player's name is 1 to 64 printable characters"),
-        (("--players", "8"), "argument --players: invalid choice"),
+        (("--players", "8"), "argument --players: '8' is not a whole number from 2 to 7"),
         (("--seed", "x"), "argument --seed: invalid int value"),
     ],
 )

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.shell import LUCKY7, RECORDS, lucky7
+from cli.shell import LUCKY7, RECORDS, lucky7, started
 
 GOLDEN = RECORDS.parent / "golden"
 pty = pytest.importorskip("pty", reason="terminals are made with pty, which Windows lacks")
@@ -85,14 +85,12 @@ def test_the_demo_plays_a_whole_game_at_once_in_a_pipe() -> None:
 
 
 def test_ctrl_c_ends_the_demo_quietly() -> None:
-    with subprocess.Popen(
-        [*LUCKY7, "demo", "--pace", "60"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    ) as demo:
+    with started(*LUCKY7, "demo", "--pace", "60") as demo:
         assert demo.stdout
-        assert demo.stderr
-        assert demo.stdout.readline() == b"Double Lucky 7\n"
+        assert demo.stdout.readline() == "Double Lucky 7\n"
         demo.send_signal(signal.SIGINT)
-        assert demo.stderr.read() == b""
+        _, said = demo.communicate()
+    assert said == ""
     assert demo.returncode == 130
 
 

@@ -39,6 +39,10 @@ def cards(names: str) -> list[int]:
     return [parse_card(name) for name in names.split()]
 
 
+def mask_of(cards: list[int]) -> int:
+    return sum(1 << card for card in set(cards))
+
+
 def new_game(
     players: int,
     *,

@@ -3,12 +3,12 @@ import pytest
 from lucky7.rules import actions
 from lucky7.rules.actions import (
     ACTIONS,
+    LAST_ACTION,
     MISS,
     OPTION_FIRST,
     OPTIONS,
     change_bid,
     first_action,
-    last_action,
     option_of,
     player_swap,
 )
@@ -18,18 +18,18 @@ from lucky7.rules.state import BID, DEAL, DRAW, OVER, PLAY, ROLL, TRUMP, USE, WH
 
 def test_every_id_belongs_to_one_kind_of_decision() -> None:
     kinds = [PLAY, BID, TRUMP, WHEEL]
-    ids = [action for kind in kinds for action in range(first_action(kind), last_action(kind) + 1)]
+    ids = [action for kind in kinds for action in range(first_action(kind), LAST_ACTION[kind] + 1)]
     assert ids == list(range(ACTIONS))
 
 
 def test_using_an_option_shares_its_ids_with_the_wheels_question() -> None:
-    assert (first_action(USE), last_action(USE)) == (first_action(WHEEL), last_action(WHEEL))
+    assert (first_action(USE), LAST_ACTION[USE]) == (first_action(WHEEL), LAST_ACTION[WHEEL])
     assert action_name(first_action(USE)) == "pass"
 
 
 def test_no_phase_needs_more_bits_than_a_mask_has() -> None:
     for phase in (PLAY, BID, TRUMP, WHEEL, USE):
-        assert last_action(phase) - first_action(phase) < 57
+        assert LAST_ACTION[phase] - first_action(phase) < 57
 
 
 @pytest.mark.parametrize("phase", [DRAW, DEAL, ROLL, OVER])

@@ -1,6 +1,6 @@
 import pytest
 
-from lucky7.rules.bidding import forbidden_bid, sum_of_bids
+from lucky7.rules.bidding import forbidden_bid, is_last_to_bid, sum_of_bids
 from lucky7.rules.cards import BLUE, LED_TRUMP, UNNAMED_TRUMP
 from lucky7.rules.state import BID, DEALER_CHOOSES, DEALER_LEADS, PLAY, TACTICAL, TRUMP
 from rules.table import act, bids, deal, finish_round, may, new_game, refused, table
@@ -87,6 +87,16 @@ def test_there_is_always_a_bid_left(players: int) -> None:
     game = deal(new_game(players))
     bids(game, 1, *[0] * (players - 2))
     assert may(game) == {"bid 1"}
+
+
+def test_the_seat_before_the_dealer_bids_last() -> None:
+    """R4.1, R4.2"""
+    game = table("R1", "R2", "R3", dealer=1)
+    assert not is_last_to_bid(new_game(3))
+    assert not is_last_to_bid(game)
+    assert not is_last_to_bid(bids(game, 0))
+    assert is_last_to_bid(bids(game, 0))
+    assert not is_last_to_bid(bids(game, 0))
 
 
 def test_the_forbidden_bid_is_told_only_while_the_last_bidder_thinks() -> None:

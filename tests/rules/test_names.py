@@ -9,7 +9,6 @@ from lucky7.rules.names import (
     card_name,
     cards_in,
     hand_name,
-    mask_of,
     parse_action,
     parse_card,
 )
@@ -73,16 +72,14 @@ def test_a_name_that_is_no_action_is_unreadable_and_says_what_would_be(name: str
     assert str(unreadable.value) == said
 
 
-def test_a_mask_and_its_cards_lead_to_each_other() -> None:
+def test_a_masks_cards_are_told_lowest_first() -> None:
     assert cards_in(0) == []
     assert cards_in(DECK_MASK) == list(range(CARDS))
-    assert mask_of([]) == 0
-    assert mask_of([56, 3, 3, 0]) == 1 << 56 | 1 << 3 | 1
-    assert cards_in(mask_of([56, 3, 0])) == [0, 3, 56]
+    assert cards_in(1 << 56 | 1 << 3 | 1) == [0, 3, 56]
 
 
 def test_a_hand_is_named_lowest_card_first() -> None:
-    assert hand_name(mask_of([56, 14, 2])) == "R3 Y1 J"
+    assert hand_name(1 << 56 | 1 << 14 | 1 << 2) == "R3 Y1 J"
     assert hand_name(0) == ""
 
 

@@ -9,6 +9,7 @@ from lucky7.rules.score import (
     MET,
     PENALTY,
     UNDECIDED,
+    has_doubled,
     is_doubled,
     is_high_roller,
     is_over,
@@ -69,6 +70,7 @@ def test_round_7_counts_double_for_everyone_48_at_most() -> None:
     assert game.points[:2] == [48, 0]
     assert is_doubled(game, 0)
     assert is_doubled(game, 1)
+    assert not has_doubled(game, 0)
 
 
 def test_round_8_is_an_ordinary_round() -> None:
@@ -85,6 +87,7 @@ def test_double_points_doubles_its_users_points_only() -> None:
     act(game, "double-points", "R3", "R9", "R4")
     assert game.points[:3] == [10, 24, 0]
     assert [is_doubled(game, seat) for seat in range(3)] == [False, True, False]
+    assert [has_doubled(game, seat) for seat in range(3)] == [False, True, False]
 
 
 def test_another_option_doubles_nothing() -> None:
@@ -209,6 +212,7 @@ def test_most_points_wins() -> None:
     """R7.4"""
     game = swept_game(2, 7, CLASSIC, lambda seat, size: 1 if seat == 1 else size)
     assert [is_winner(game, seat) for seat in range(2)] == [False, True]
+    assert checked.winners(game) == [1]
 
 
 def test_players_level_at_the_top_share_the_win() -> None:
@@ -216,12 +220,14 @@ def test_players_level_at_the_top_share_the_win() -> None:
     game = swept_game(3, 7, CLASSIC, lambda seat, size: 0)
     assert checked.scores(game) == [80, 80, 0]
     assert [is_winner(game, seat) for seat in range(3)] == [True, True, False]
+    assert checked.winners(game) == [0, 1]
 
 
 def test_nobody_has_won_before_the_end() -> None:
     """R7.4"""
     game = before_round(new_game(3), 14)
     assert not any(is_winner(game, seat) for seat in range(3))
+    assert checked.winners(game) == []
     assert not is_over(game)
     assert is_over(finish_round(deal(game)))
 

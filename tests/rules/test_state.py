@@ -8,11 +8,16 @@ from lucky7.rules.state import (
     Game,
     Open,
     View,
+    begins_half,
     cards_each,
     copy,
     copy_open,
+    counts_double,
     hand_size,
+    is_long,
+    left_in_half,
     next_seat,
+    tricks_left,
 )
 from rules.table import act, before_round, bids, deal, facts, new_game, table
 
@@ -98,3 +103,29 @@ def test_lists_have_the_lengths_they_declare() -> None:
         assert (len(value) if isinstance(value, list) else None) == field.metadata.get("length")
     masks = [field.name for field in fields(View) if field.metadata.get("mask")]
     assert masks == ["hands"]
+
+
+def test_round_7_counts_double() -> None:
+    """R7.2"""
+    assert [number for number in range(1, 15) if counts_double(number)] == [7]
+
+
+def test_a_half_has_seven_rounds_and_begins_with_round_1_and_8() -> None:
+    """R6.0"""
+    assert [number for number in range(1, 15) if begins_half(number)] == [1, 8]
+    assert [left_in_half(number) for number in range(1, 15)] == [6, 5, 4, 3, 2, 1, 0] * 2
+
+
+def test_only_a_game_of_14_rounds_has_a_second_half() -> None:
+    """R2.1"""
+    assert not is_long(checked.new(2, 7))
+    assert is_long(checked.new(2, 14))
+
+
+def test_the_trick_on_the_table_is_left_until_its_last_card() -> None:
+    game = bids(table("R1 Y1", "R2 Y2", "R3 Y3"), 0, 0, 0)
+    left = [tricks_left(game)]
+    for name in ("R1", "R2", "R3", "Y1", "Y2", "Y3"):
+        act(game, name)
+        left.append(tricks_left(game))
+    assert left == [2, 2, 2, 1, 1, 1, 0]

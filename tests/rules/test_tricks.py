@@ -1,18 +1,21 @@
 import pytest
 
-from lucky7.rules.cards import BLUE, GREEN, NO_COLOUR, NO_TRUMP, RED
+from lucky7.rules.cards import BLUE, GREEN, NO_COLOUR, NO_TRUMP, RED, YELLOW
 from lucky7.rules.names import parse_card
-from lucky7.rules.state import DEALER_CHOOSES, TACTICAL, Game
+from lucky7.rules.state import DEAL, DEALER_CHOOSES, TACTICAL, Game
 from lucky7.rules.tricks import (
     led_colour,
+    not_followed,
     seat_of,
     shown_out,
     strength,
+    trick_just_ended,
     trick_start,
     trick_trump,
+    winning_index,
     winning_seat,
 )
-from rules.table import act, bids, hand, may, refused, table
+from rules.table import act, bids, deal, hand, may, refused, table
 
 
 def playing(*hands: str, turned: str = "B14", dealer: int = 0) -> Game:
@@ -384,3 +387,35 @@ def test_the_extra_card_can_wait_until_the_last_trick() -> None:
     """R6.10"""
     game = act(with_extra(*EXTRA, under="B9"), "R1", "R3", "R4", "R2")
     assert may(game) == {"Y3", "B9"}
+
+
+def test_a_trick_has_just_ended_from_its_last_card_to_the_next() -> None:
+    game = playing("R1 Y1", "R2 Y2", "R3 Y3")
+    ended = [trick_just_ended(game)]
+    for name in ("R1", "R2", "R3", "Y1", "Y2", "Y3"):
+        act(game, name)
+        ended.append(trick_just_ended(game))
+    assert ended == [False, False, False, True, False, False, True]
+    assert game.phase == DEAL
+    deal(game)
+    assert not trick_just_ended(game)
+
+
+def test_the_winning_card_lies_where_its_seat_played_it() -> None:
+    """R5.5"""
+    game = playing("R1 Y1", "R9 Y2", "R3 B3", dealer=2, turned="B14")
+    assert (winning_index(game, 0), winning_seat(game, 0)) == (-1, -1)
+    act(game, "R3", "R1", "R9")
+    assert (winning_index(game, 0), winning_seat(game, 0)) == (2, 1)
+    act(game, "B3", "Y1", "Y2")
+    assert (winning_index(game, 3), winning_seat(game, 3)) == (3, 2)
+
+
+def test_a_card_of_another_colour_tells_which_one_its_player_lacked() -> None:
+    """R5.2, R5.6"""
+    game = playing("R1 Y1", "G9 J", "R3 B3")
+    act(game, "R1", "G9", "R3", "Y1", "J", "B3")
+    assert [not_followed(game, index) for index in range(6)] == [
+        *(NO_COLOUR, RED, NO_COLOUR),
+        *(NO_COLOUR, NO_COLOUR, YELLOW),
+    ]

@@ -4,10 +4,10 @@ import pytest
 
 from lucky7.rules import checked
 from lucky7.rules.actions import ACTIONS
-from lucky7.rules.names import action_name, mask_of, parse_card
+from lucky7.rules.names import action_name, parse_card
 from lucky7.rules.state import OVER, TACTICAL, Game, Open, View
 from lucky7.rules.view import look, reveals, view
-from rules.table import act, bids, cards, deal, facts, finish_round, new_game, table
+from rules.table import act, bids, cards, deal, facts, finish_round, mask_of, new_game, table
 
 HANDS = ("R2 Y3", "R5 Y6", "R8 Y9")
 SPECTATOR = -1

@@ -14,7 +14,7 @@ from lucky7.rules import checked
 from lucky7.rules import game as core
 from lucky7.rules.actions import ACTIONS
 from lucky7.rules.cards import CARDS
-from lucky7.rules.names import cards_in, mask_of, parse_card
+from lucky7.rules.names import cards_in, parse_card
 from lucky7.rules.state import (
     CLASSIC,
     DEAL,
@@ -29,7 +29,7 @@ from lucky7.rules.state import (
     copy,
 )
 from rules.play import Play
-from rules.table import facts
+from rules.table import facts, mask_of
 
 SPECTATOR = -1
 KINDS = [(m, j) for m in (CLASSIC, TACTICAL, DICE) for j in (DEALER_LEADS, DEALER_CHOOSES)]

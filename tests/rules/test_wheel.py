@@ -282,3 +282,13 @@ def test_with_no_option_left_a_roll_has_no_effect(face: str) -> None:
     assert [game.penalties[other] for other in range(7)] == [
         10 if other == seat else 0 for other in range(7)
     ]
+
+
+def test_a_pawn_of_a_seat_that_is_not_in_the_game_blocks_its_option() -> None:
+    """R6.1: score pads keep the pawns of those who have left there."""
+    game = bids(table("R3", "R9", "R4", turned="B1", mode=TACTICAL), 0, 1, 1)
+    option = OPTION_NAMES.index("extra-card")
+    assert free_options(game) >> option & 1
+    game.pawns[6] = option
+    assert not free_options(game) >> option & 1
+    assert refused(game, "extra-card") == ("R6.1", "option-blocked")

@@ -11,7 +11,6 @@ from lucky7.rules import checked
 from lucky7.rules import game as core
 from lucky7.rules.actions import ACTIONS, CHANGE_BID, OPTION_CHANGE_BID, first_action, option_of
 from lucky7.rules.cards import CARDS, COLOUR_MASKS, COLOURS, DECK_MASK
-from lucky7.rules.names import mask_of
 from lucky7.rules.state import (
     BID,
     CLASSIC,
@@ -33,7 +32,7 @@ from lucky7.rules.state import (
 )
 from lucky7.rules.tricks import shown_out
 from rules.play import Play
-from rules.table import facts
+from rules.table import facts, mask_of
 
 MODES = (CLASSIC, TACTICAL, DICE)
 JOKER_SETTINGS = (DEALER_LEADS, DEALER_CHOOSES)

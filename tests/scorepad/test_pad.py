@@ -56,7 +56,6 @@ class TestTricks:
         pad.add("r1 p1 won 0")
         pad.add("r1 end")
         assert pad.sheet[0].points == {0: 12, 1: 0, 2: 10}
-        assert pad.missed(1) == [1]
 
     def test_round_7_counts_double_for_everyone(self) -> None:
         """R7.2"""
@@ -278,6 +277,21 @@ class TestComingAndGoing:
         pad.add("r2 p1 leaves")
         bid(pad, 0, 0)
         assert refusal(pad, "r2 p0 uses extra-card") == "option-blocked"
+
+    def test_in_round_7_the_rule_counts_more_than_a_pawn_left_on_double_points(self) -> None:
+        """R6.8, as the browser's pad says it."""
+        pad = started(mode="tactical")
+        bid(pad, 0, 0, 0)
+        pad.add("r1 p1 uses double-points")
+        win(pad, 1, 0, 0)
+        pad.add("r2 p1 leaves")
+        bid(pad, 0, 0)
+        assert refusal(pad, "r2 p0 uses double-points") == "option-blocked"
+        pad.add("r2 pass")
+        win(pad, 0, 2)
+        play_to(pad, 7)
+        bid(pad, 0, 0)
+        assert refusal(pad, "r7 p0 uses double-points") == "double-in-round-7"
 
     def test_leaving_with_the_next_round_does_not_end_the_one_under_way(self) -> None:
         pad = started()

@@ -25,6 +25,7 @@ class Guest:
         self.name = name
         jar = aiohttp.CookieJar(unsafe=True)  # cookies of bare addresses, too
         self.http = aiohttp.ClientSession(url, cookie_jar=jar)
+        self._tabs: list[Tab] = []
 
     async def get(self, path: str) -> Message:
         async with self.http.get(path) as response:
@@ -49,10 +50,15 @@ class Guest:
 
     async def sit_at(self, code: str, query: str = "", **options: Any) -> "Tab":
         path = f"/api/tables/{code}/socket{query}"
-        return Tab(await self.http.ws_connect(path, max_msg_size=0, **options))
+        tab = Tab(await self.http.ws_connect(path, max_msg_size=0, **options))
+        self._tabs.append(tab)
+        return tab
 
     async def close(self) -> None:
         await self.http.close()
+        # A session that is closed forgets its sockets; each has to let go of its connection, too.
+        while self._tabs:
+            await self._tabs.pop().close()
 
 
 class Refused(Exception):

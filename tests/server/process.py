@@ -5,6 +5,7 @@ python process.py FOLDER PORT PROCESSES HUNG_S
 """
 
 import asyncio
+import contextlib
 import os
 import sqlite3
 import sys
@@ -39,9 +40,13 @@ class ServerProcess:
             env={**os.environ, "PYTHONPATH": path},
         )
         assert self._process.stdout is not None
-        async with asyncio.timeout(START_S):
-            line = await self._process.stdout.readline()
-        assert line, "the server did not start"
+        try:
+            async with asyncio.timeout(START_S):
+                line = await self._process.stdout.readline()
+            assert line, "the server did not start"
+        except BaseException:
+            await self.kill()
+            raise
         self.port = int(line)
 
     @property
@@ -77,7 +82,8 @@ class ServerProcess:
         if process is None:
             return 0
         self._process = None
-        process.send_signal(signal)
+        with contextlib.suppress(ProcessLookupError):  # it has ended by itself
+            process.send_signal(signal)
         return await process.wait()
 
     async def __aenter__(self) -> "ServerProcess":

@@ -166,7 +166,7 @@ async def test_other_sites_open_no_socket_and_change_nothing(
 async def test_our_own_pages_may(home: Home, ann: Guest) -> None:
     origin = home.url.rstrip("/")
     code = await ann.create(start=False)
-    tab = Tab(await ann.http.ws_connect(f"/api/tables/{code}/socket", origin=origin))
+    tab = await ann.sit_at(code, origin=origin)
     assert (await tab.until(lambda state: state["own"]))["own"]["seats"] == [0]
     await ann.post("/api/me/link", headers={"Origin": origin})
 

@@ -235,11 +235,15 @@ class CrashKit(Kit):
         )  # fmt: skip
         assert process.stdout
         heard = 0
-        async for acknowledged in process.stdout:
-            code, length = acknowledged.split()
-            lengths[code.decode()] = int(length)
-            heard += 1
-            if heard == enough:
+        try:
+            async for acknowledged in process.stdout:
+                code, length = acknowledged.split()
+                lengths[code.decode()] = int(length)
+                heard += 1
+                if heard == enough:
+                    process.kill()
+        finally:
+            if process.returncode is None:
                 process.kill()
-        await process.wait()
+            await process.wait()
         assert heard >= enough, "the storm died by itself"

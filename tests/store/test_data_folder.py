@@ -1,33 +1,33 @@
 import os
 import signal
 import stat
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from cli.shell import started
 from lucky7.store.data_folder import claim, default_folder, prepare_folder
 from lucky7.store.interface import StoreError
 
-MAIN = Path("/home/ann")
+HOME = Path("/home/ann")
 
 
 @pytest.mark.parametrize(
     ("platform", "environ", "folder"),
     [
-        ("linux", {}, MAIN / ".local/share/lucky7"),
+        ("linux", {}, HOME / ".local/share/lucky7"),
         ("linux", {"XDG_DATA_HOME": "/data"}, Path("/data/lucky7")),
-        ("linux", {"XDG_DATA_HOME": "not/absolute"}, MAIN / ".local/share/lucky7"),
-        ("darwin", {"XDG_DATA_HOME": "/data"}, MAIN / "Library/Application Support/lucky7"),
+        ("linux", {"XDG_DATA_HOME": "not/absolute"}, HOME / ".local/share/lucky7"),
+        ("darwin", {"XDG_DATA_HOME": "/data"}, HOME / "Library/Application Support/lucky7"),
         ("win32", {"LOCALAPPDATA": "/local"}, Path("/local/lucky7")),
-        ("win32", {}, MAIN / "AppData/Local/lucky7"),
+        ("win32", {}, HOME / "AppData/Local/lucky7"),
     ],
 )
 def test_data_lives_where_the_system_keeps_data(
     platform: str, environ: dict[str, str], folder: Path
 ) -> None:
-    assert default_folder(environ, platform, MAIN) == folder
+    assert default_folder(environ, platform, HOME) == folder
 
 
 def test_a_folder_is_made_for_its_owner_only(tmp_path: Path) -> None:
@@ -81,9 +81,7 @@ def test_a_claim_ends_with_its_process(tmp_path: Path) -> None:
         "from lucky7.store.data_folder import claim\n"
         "held = claim(Path(sys.argv[1])); print('claimed', flush=True); signal.pause()"
     )
-    with subprocess.Popen(
-        [sys.executable, "-c", program, tmp_path], stdout=subprocess.PIPE, text=True
-    ) as other:
+    with started(sys.executable, "-c", program, tmp_path) as other:
         assert other.stdout
         assert other.stdout.readline() == "claimed\n"
         with pytest.raises(StoreError, match=f"by process {other.pid}"):

@@ -67,6 +67,7 @@ def test_a_new_file_is_for_its_owner_only_and_safe(path: Path) -> None:
 def test_no_temporary_file_holds_what_statements_could_take_back(path: Path) -> None:
     connection = open_for_writing(path, 0)
     assert connection.execute("PRAGMA temp_store").fetchone() == (2,)
+    connection.close()
 
 
 def test_readers_cannot_write(path: Path) -> None:

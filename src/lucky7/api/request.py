@@ -57,11 +57,13 @@ class Answer:
     refused: str = ""  # the code of the refusal, if it is one
 
 
-def answer(message: Struct, status: int = 200, **options: str) -> Answer:
+def answer(
+    message: Struct, status: int = 200, *, new_secret: str = "", file_name: str = ""
+) -> Answer:
+    """A message as JSON; with a file name, to be saved rather than shown."""
     headers = {"Cache-Control": "no-store"}
-    if "file_name" in options:
-        headers["Content-Disposition"] = f'attachment; filename="{options["file_name"]}"'
-    new_secret = options.get("new_secret", "")
+    if file_name:
+        headers["Content-Disposition"] = f'attachment; filename="{file_name}"'
     return Answer(msgspec.json.encode(message), status, headers=headers, new_secret=new_secret)
 
 

@@ -14,7 +14,7 @@ from lucky7.rules import game as core
 from lucky7.rules.actions import MISS
 from lucky7.rules.cards import CARDS, JOKER
 from lucky7.rules.names import PHASE_NAMES, Unreadable, action_name
-from lucky7.rules.state import DEAL, DRAW, OVER, ROLL, Game, Open, View
+from lucky7.rules.state import DEAL, DRAW, OVER, ROLL, Game, Open, View, hand_size
 from lucky7.rules.view import view as fill_view
 from lucky7.rules.wheel import roll
 
@@ -87,6 +87,7 @@ class RoundResult:
 class GameResult:
     rounds: list[RoundResult] = field(default_factory=list)
     scores: list[int] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
     penalties: list[int] = field(default_factory=list)
 
 
@@ -115,14 +116,16 @@ def play_game(
         if game.phase in (DEAL, OVER):
             result.rounds.append(_round_result(game))
     result.scores = checked.scores(game)
+    result.winners = checked.winners(game)
     result.penalties = game.penalties[: game.players]
     return result
 
 
 def _round_result(game: Game) -> RoundResult:
     players = game.players
-    cards = game.played_count // players
-    return RoundResult(cards, game.bids[:players], game.won[:players], game.points[:players])
+    return RoundResult(
+        hand_size(game), game.bids[:players], game.won[:players], game.points[:players]
+    )
 
 
 def _fall(game: Game, chance: Chance) -> None:

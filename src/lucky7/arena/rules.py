@@ -14,7 +14,7 @@ from lucky7.rules.cards import JOKER, NUMBERS, colour, lowest, number
 from lucky7.rules.game import legal
 from lucky7.rules.score import UNDECIDED, standing
 from lucky7.rules.state import BID, PLAY, View, hand_size
-from lucky7.rules.tricks import led_colour, strength, trick_start, trick_trump, winning_seat
+from lucky7.rules.tricks import led_colour, strength, trick_start, trick_trump, winning_index
 
 # Tricks a card is good for: a trump rises from the first to the second over the numbers; another
 # card counts from some number on.
@@ -68,8 +68,7 @@ def play_simply(view: View) -> int:
     trump = trick_trump(view, start)
     to_beat = 0
     if not leading:
-        winner = winning_seat(view, start)
-        to_beat = strength(view.played[start + (winner - view.dealer) % view.players], led, trump)
+        to_beat = strength(view.played[winning_index(view, start)], led, trump)
     wants = standing(view, view.seat) == UNDECIDED
     cards = legal(view)
     best = -1

@@ -100,7 +100,7 @@ def notes(match: Match) -> str:
     return (
         f"{intervals} Points a round count no doubling. The cap: bids may not add up to the "
         "tricks, so somebody misses in every round. A shared win counts by its share. Ratings are "
-        "of this match alone and have no interval: 400 points are odds of ten to one to finish "
+        "of this match alone: 400 points are odds of ten to one to finish "
         "ahead. Times are processor time a decision (sleeping and other threads do not count), "
         "half of them under p50, 99 % under p99."
     )

@@ -39,10 +39,9 @@ class Sums:
                 self.rounds[index] += 1
                 self.exact[index] += points > 0
                 self.points[index] += points
-        top = max(result.scores)
         self.games += 1
         self.score += result.scores[seat]
-        self.wins += (result.scores[seat] == top) / result.scores.count(top)
+        self.wins += (seat in result.winners) / len(result.winners)
         self.penalty += result.penalties[seat]
 
 

@@ -23,7 +23,7 @@ from lucky7.rules.actions import (
     first_action,
     player_swap,
 )
-from lucky7.rules.bidding import forbidden_bid, sum_of_bids
+from lucky7.rules.bidding import forbidden_bid, is_last_to_bid, sum_of_bids
 from lucky7.rules.cards import (
     CARDS,
     COLOUR_MASKS,
@@ -38,10 +38,9 @@ from lucky7.rules.cards import (
     lowest,
 )
 from lucky7.rules.game import legal
-from lucky7.rules.score import LOST, standing
+from lucky7.rules.score import LOST, has_doubled, standing
 from lucky7.rules.state import (
     BID,
-    FIRST_HALF,
     MAX_CARDS,
     PLAY,
     SEATS,
@@ -49,10 +48,18 @@ from lucky7.rules.state import (
     USE,
     WHEEL,
     View,
-    cards_each,
-    next_seat,
+    hand_size,
+    is_long,
+    tricks_left,
 )
-from lucky7.rules.tricks import led_colour, seat_of, trick_start, winning_seat
+from lucky7.rules.tricks import (
+    led_colour,
+    not_followed,
+    seat_of,
+    trick_start,
+    winning_index,
+    winning_seat,
+)
 from lucky7.rules.wheel import free_options, swap_partner
 
 # Planes of 57 cards, then a block a seat, then what concerns everybody.
@@ -227,12 +234,9 @@ def _observe_cards(view: View, order: int, out: list[int]) -> None:
         out[GONE + canonical_card(order, view.turned)] = 1
     if view.extra >= 0:
         out[EXTRA + canonical_card(order, view.extra)] = 1
-    winner = winning_seat(view, start)
-    if winner >= 0:
-        behind = (
-            winner - view.dealer if winner >= view.dealer else winner - view.dealer + view.players
-        )
-        out[BEST + canonical_card(order, view.played[start + behind])] = 1
+    best = winning_index(view, start)
+    if best >= 0:
+        out[BEST + canonical_card(order, view.played[best])] = 1
 
 
 def _set_plane(mask: int, order: int, out: list[int], plane: int) -> None:
@@ -256,7 +260,7 @@ def _observe_seats(view: View, order: int, out: list[int]) -> None:
             out[block + IS_WINNING] = 1
         if view.pawns[seat] >= 0:
             out[block + PAWN_USED] = 1
-        if view.used_by == seat and view.used == DOUBLE_POINTS:
+        if has_doubled(view, seat):
             out[block + IS_DOUBLED] = 1
         if view.used_by == seat and view.extra >= 0:
             out[block + HAS_EXTRA] = 1
@@ -282,31 +286,26 @@ def _observe_bid(view: View, seat: int, out: list[int], block: int) -> None:
 
 
 def _observe_play(view: View, order: int, out: list[int]) -> None:
-    """Who has played to this trick, and who showed out of what (R5.2)."""
+    """Who has played to this trick, and who showed out of what."""
     start = trick_start(view)
-    led = NO_COLOUR
     for i in range(view.played_count):
-        if i % view.players == 0:
-            led = led_colour(view, i)
-        seat = seat_of(view, i)
-        block = SEAT + SEAT_SIZE * relative(view, seat)
+        block = SEAT + SEAT_SIZE * relative(view, seat_of(view, i))
         if i >= start:
             out[block + HAS_PLAYED] = 1
-        played = colour(view.played[i])
-        free = played == NO_COLOUR or view.played[i] == view.taken
-        if led != NO_COLOUR and played != led and not free:
-            out[block + VOID + place_of(order, led)] = 1
+        lacked = not_followed(view, i)
+        if lacked != NO_COLOUR:
+            out[block + VOID + place_of(order, lacked)] = 1
 
 
 def _observe_table(view: View, order: int, out: list[int]) -> None:
-    tricks = cards_each(view.round_number)
+    tricks = hand_size(view)
+    left = tricks_left(view)
     out[PLAYERS + view.players - 2] = 1
     out[TRICKS + tricks - 1] = 1
-    done = view.played_count // view.players
-    if done < tricks:
-        out[TRICKS_LEFT + tricks - done - 1] = 1
+    if left > 0:
+        out[TRICKS_LEFT + left - 1] = 1
     out[ROUND + view.round_number - 1] = 1
-    if view.rounds > FIRST_HALF:
+    if is_long(view):
         out[LONG_GAME] = 1
     out[MODE + view.mode] = 1
     out[PHASE + phase_index(view.phase)] = 1
@@ -325,7 +324,7 @@ def _observe_table(view: View, order: int, out: list[int]) -> None:
     out[PLACE + view.played_count - start] = 1
     over = sum_of_bids(view) - tricks
     out[BID_SUM + min(max(over, -MAX_CARDS), MAX_CARDS) + MAX_CARDS] = 1
-    if view.phase == BID and next_seat(view, view.turn) == view.dealer:
+    if is_last_to_bid(view):
         out[FORBIDDEN + 1 + forbidden_bid(view)] = 1
     free = free_options(view)
     for option in range(OPTIONS):

@@ -1,9 +1,9 @@
 """How many tricks a hand will win: a chance for each card, and from them one for each number."""
 
-from math import exp
 from typing import Final
 
-from lucky7.bots.seen import Mind, tricks_left
+from lucky7.bots.exponential import exp
+from lucky7.bots.seen import Mind
 from lucky7.rules.cards import (
     COLOUR_MASKS,
     COLOURS,
@@ -14,7 +14,7 @@ from lucky7.rules.cards import (
     count,
     lowest,
 )
-from lucky7.rules.state import View
+from lucky7.rules.state import View, tricks_left
 
 SURE: Final = 9.0
 STEER: Final = 0.38

@@ -4,13 +4,13 @@ In the dialect of the rules, so that bots that search can have it compiled for a
 """
 
 from lucky7.bots.outlook import exactly, own_cards, weigh
-from lucky7.bots.seen import Mind, beaters, led_with, look, takes, tricks_left, trump_with
+from lucky7.bots.seen import Mind, beaters, led_with, look, takes, trump_with
 from lucky7.rules.actions import BID_0
 from lucky7.rules.cards import bit, lowest
 from lucky7.rules.game import legal
 from lucky7.rules.score import LOST, MET, round_points, standing
-from lucky7.rules.state import View, hand_size
-from lucky7.rules.tricks import seat_of, trick_start, winning_seat
+from lucky7.rules.state import View, hand_size, tricks_left
+from lucky7.rules.tricks import seat_of, trick_start, winning_index, winning_seat
 
 
 def choose_bid(view: View, mind: Mind) -> int:
@@ -62,11 +62,9 @@ def win_chance(view: View, mind: Mind, card: int) -> float:
     start = trick_start(view)
     led = led_with(view, card)
     trump = trump_with(view, led)
-    winner = winning_seat(view, start)
-    if winner >= 0:
-        winning = view.played[start + (winner - view.dealer) % view.players]
-        if beaters(mind, winning, led, trump) & bit(card) == 0:
-            return 0.0
+    ahead = winning_index(view, start)
+    if ahead >= 0 and beaters(mind, view.played[ahead], led, trump) & bit(card) == 0:
+        return 0.0
     lasts = 1.0
     for index in range(view.played_count + 1, start + view.players):
         lasts *= 1.0 - takes(view, mind, seat_of(view, index), card, led, trump)

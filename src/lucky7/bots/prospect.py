@@ -3,11 +3,12 @@
 In the dialect of the rules, compiled by bots that search.
 """
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Final
 
+from lucky7.bots.exponential import exp
 from lucky7.rules.score import is_winner, score
-from lucky7.rules.state import BID, FIRST_HALF, OVER, Game, View
+from lucky7.rules.state import BID, OVER, Game, View, counts_double
 
 # How much a round adds to the variance of the difference between two seats' totals, by players, as
 # seen in games among Casuals. Round 7 counts double, and so for four.
@@ -41,8 +42,9 @@ def win_chance(game: Game, seat: int, hopes: list[float]) -> float:
     if game.phase == OVER:
         return _share_of_win(game, seat)
     rounds = game.rounds - game.round_number
-    if game.round_number < FIRST_HALF:
-        rounds += EXTRA_ROUNDS
+    for number in range(game.round_number + 1, game.rounds + 1):
+        if counts_double(number):
+            rounds += EXTRA_ROUNDS
     scale = LOGISTIC / sqrt(SCATTER[game.players] * rounds)
     mine = game.totals[seat] - game.penalties[seat] + hopes[seat]
     chance = 1.0

@@ -9,7 +9,7 @@ from typing import Final
 from lucky7.rules.actions import OPTIONS
 from lucky7.rules.cards import count
 from lucky7.rules.score import is_winner, pawn_penalty
-from lucky7.rules.state import CLASSIC, DEAL, FIRST_HALF, OVER, SEATS, Game
+from lucky7.rules.state import CLASSIC, DEAL, OVER, SEATS, Game, begins_half
 
 # Bounds of what state_key gives: mode, players, round, pawn used, options free.
 KEYS: Final = 3 * 8 * 16 * 2 * 8
@@ -25,7 +25,7 @@ def state_key(game: Game, seat: int) -> int:
     number = game.round_number + 1
     used = 0
     free = OPTIONS
-    if number != FIRST_HALF + 1:
+    if not begins_half(number):
         used = 1 if game.pawns[seat] >= 0 else 0
         taken = 0
         for other in range(game.players):

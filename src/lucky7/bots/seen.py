@@ -19,7 +19,7 @@ from lucky7.rules.cards import (
     lowest,
 )
 from lucky7.rules.score import LOST, MET, standing
-from lucky7.rules.state import MAX_CARDS, SEATS, View, hand_size
+from lucky7.rules.state import MAX_CARDS, SEATS, View, tricks_left
 from lucky7.rules.tricks import led_colour, shown_out, strength, trick_start, trick_trump
 from lucky7.rules.wheel import swap_partner
 
@@ -102,11 +102,6 @@ def _without_shown_out(view: View, seat: int, cards: int) -> int:
         cards &= ~COLOUR_MASKS[lowest(colours)]
         colours &= colours - 1
     return cards
-
-
-def tricks_left(view: View) -> int:
-    """Tricks not yet finished, the one on the table included."""
-    return hand_size(view) - view.played_count // view.players
 
 
 def zeal(view: View, mind: Mind, seat: int) -> float:

@@ -1,12 +1,12 @@
 """What may be said on the command line, and the help that teaches it."""
 
 from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
-from collections.abc import Callable
 from typing import Any, Final
 
 from lucky7 import __version__
-from lucky7.arena.command import add_arena
+from lucky7.cli.arena_arguments import add_arena
 from lucky7.cli.hosting import add_admin, add_play, add_serve
+from lucky7.cli.numbers import whole
 from lucky7.cli.pad import add_pad
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
 
@@ -95,11 +95,11 @@ def parser() -> ArgumentParser:
     simulate = _add(commands, "simulate", "play very many games, see averages", SIMULATE)
     simulate.set_defaults(command="simulate.simulate_games")
     simulate.add_argument(
-        "--games", type=_count(MOST_GAMES), default=100_000, metavar="N", help="default: 100,000"
+        "--games", type=whole(1, MOST_GAMES), default=100_000, metavar="N", help="default: 100,000"
     )
     _add_settings(simulate, players=4, rounds=14, mode="classic", names=False)
     simulate.add_argument("--seed", type=int, default=0, help="which games (default: 0)")
-    simulate.add_argument("--threads", type=_count(1_024), help="default: one a core")
+    simulate.add_argument("--threads", type=whole(1, 1_024), help="default: one a core")
     return main
 
 
@@ -140,8 +140,7 @@ def _add_settings(
     """How a game is played; `players` may follow from the names."""
     command.add_argument(
         "--players",
-        type=int,
-        choices=range(2, 8),
+        type=whole(2, 7),
         default=None if names else players,
         metavar="2-7",
         help=f"default: {players}",
@@ -150,7 +149,7 @@ def _add_settings(
     if names:
         command.add_argument("--names", nargs="+", metavar="NAME", help="one a player")
     command.add_argument(
-        "--rounds", type=int, choices=(7, 14), default=rounds, help=f"default: {rounds}"
+        "--rounds", type=whole(7, 14), choices=(7, 14), default=rounds, help=f"default: {rounds}"
     )
     command.add_argument("--mode", choices=MODE_NAMES, default=mode, help=f"default: {mode}")
     command.add_argument(
@@ -159,15 +158,6 @@ def _add_settings(
         default=TURNED_JOKER_NAMES[0],
         help=f"when the Joker is turned up for trump (default: {TURNED_JOKER_NAMES[0]})",
     )
-
-
-def _count(most: int) -> Callable[[str], int]:
-    def count(text: str) -> int:
-        if not (text.isdecimal() and 1 <= int(text[:20]) <= most):
-            raise ArgumentTypeError(f"'{text}' is not a whole number from 1 to {most:,}")
-        return int(text)
-
-    return count
 
 
 def _seconds(text: str) -> float:

@@ -18,6 +18,8 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+from lucky7.cli.numbers import whole
+
 SERVE = """\
 Serve tables to browsers: on this machine, at home, or to the world behind a proxy. Games are
 kept in the data folder as they are played: whatever happens to the server, at the next start
@@ -60,20 +62,6 @@ examples:
 PERSON is the id that `show` prints beside seats and what was said, and `people` beside names.
 """
 MOST_PROCESSES: Final = 64
-
-
-def port(text: str) -> int:
-    if not (text.isdecimal() and text.isascii() and int(text[:6]) <= 65_535):
-        raise ArgumentTypeError(f"'{text}' is not a port from 0 to 65535")
-    return int(text)
-
-
-def processes(text: str) -> int:
-    if not (
-        text.isdecimal() and text.isascii() and len(text) < 4 and 1 <= int(text) <= MOST_PROCESSES
-    ):
-        raise ArgumentTypeError(f"'{text}' is not a number from 1 to {MOST_PROCESSES}")
-    return int(text)
 
 
 def url(text: str) -> str:
@@ -135,7 +123,7 @@ class Setting:
             )
 
 
-PORT = Setting("port", port, "N", "default: 7777; 0: any")
+PORT = Setting("port", whole(0, 65_535, "a port from 0 to 65535"), "N", "default: 7777; 0: any")
 DATA = Setting("data", path, "FOLDER", "where games are kept; default: the user's data folder")
 BROWSER = Setting("browser", switch, "", "open the browser once it runs")
 SETTINGS: Final = (
@@ -146,7 +134,9 @@ SETTINGS: Final = (
     Setting("behind_proxy", switch, "", "a proxy of ours says who asks (X-Forwarded-For)"),
     Setting("tls_cert", path, "FILE", "certificate with its chain, PEM: serve https"),
     Setting("tls_key", path, "FILE", "its private key, if not in the same file"),
-    Setting("processes", processes, "N", "that hold tables, for more cores; default: 1"),
+    Setting(
+        "processes", whole(1, MOST_PROCESSES), "N", "that hold tables, for more cores; default: 1"
+    ),
     Setting("open_metrics", switch, "", "/metrics for others than this machine, too"),
     Setting("log_format", one_of("text", "json"), "text|json", "default: text on a terminal"),
     Setting("log_level", one_of("debug", "info", "warning", "error"), "LEVEL", "default: info"),
@@ -187,15 +177,15 @@ def add_admin(commands: Any) -> None:
     admin.set_defaults(command="records.record_help")
     verbs = admin.add_subparsers(title="commands", metavar="COMMAND")
     tables = _verb(verbs, "tables", "list tables, the latest first")
-    tables.add_argument("--most", type=_whole, default=50, metavar="N", help="default: 50")
+    tables.add_argument("--most", type=whole(0), default=50, metavar="N", help="default: 50")
     _verb(verbs, "show", "one table: who sits there, who left, what was said", "code")
     people = _verb(verbs, "people", "find people by a name, who was here last first")
     people.add_argument("name", nargs="?", default="", metavar="NAME", help="or a part of it")
     people.add_argument("--banned", action="store_true", help="only who is banned")
-    people.add_argument("--most", type=_whole, default=50, metavar="N", help="default: 50")
+    people.add_argument("--most", type=whole(0), default=50, metavar="N", help="default: 50")
     _verb(verbs, "close", "end a table", "code")
     message = _verb(verbs, "remove-message", "take back a line of chat", "code")
-    message.add_argument("line", type=_whole, metavar="LINE", help="its number, from `show`")
+    message.add_argument("line", type=whole(0), metavar="LINE", help="its number, from `show`")
     _verb(verbs, "remove-name", "take a person's name out of everything kept", "person")
     _verb(verbs, "ban", "keep a person out", "person")
     _verb(verbs, "unban", "let a person in again", "person")
@@ -204,7 +194,7 @@ def add_admin(commands: Any) -> None:
     prune = _verb(verbs, "prune", "forget closed tables and unused guests; finished games stay")
     prune.add_argument(
         "--older-than",
-        type=_whole,
+        type=whole(0),
         required=True,
         metavar="DAYS",
         help="since a table closed or a guest was last here",
@@ -218,12 +208,6 @@ def _verb(verbs: Any, name: str, about: str, *needs: str) -> ArgumentParser:
         verb.add_argument(need, metavar=need.upper())
     DATA.add_to(verb)
     return verb
-
-
-def _whole(text: str) -> int:
-    if not (text.isdecimal() and text.isascii() and len(text) < 10):
-        raise ArgumentTypeError(f"'{text}' is not a whole number from 0 on")
-    return int(text)
 
 
 def _add(commands: Any, name: str, summary: str, text: str, examples: str = "") -> ArgumentParser:

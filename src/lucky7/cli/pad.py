@@ -1,11 +1,12 @@
 """`lucky7 pad`: the score pad for the box on the table."""
 
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
+from lucky7.cli.numbers import whole
 from lucky7.cli.output import complain, say
 from lucky7.scorepad.files import MOST_BYTES, PadFile, read, write_csv
 from lucky7.scorepad.printed import PAPERS, WORDS, print_blank, print_pad
@@ -56,14 +57,13 @@ def add_pad(commands: Any) -> None:
     blank = sheet.add_argument_group("blank sheets, without FILE")
     blank.add_argument(
         "--players",
-        type=int,
-        choices=range(2, 8),
+        type=whole(2, 7),
         metavar="2-7",
         help="default: as many as names, or 7",
     )
     blank.add_argument("--names", nargs="+", metavar="NAME", help="default: lines to write on")
-    blank.add_argument("--rounds", type=int, choices=(7, 14), help="default: 14")
-    blank.add_argument("--sheets", type=_sheets, metavar="1-100", help="default: 1")
+    blank.add_argument("--rounds", type=whole(7, 14), choices=(7, 14), help="default: 14")
+    blank.add_argument("--sheets", type=whole(1, MOST_SHEETS), metavar="1-100", help="default: 1")
     sheet.add_argument("--paper", choices=tuple(PAPERS), default="a5", help="default: a5")
     sheet.add_argument("--language", choices=tuple(WORDS), default="en", help="default: en")
     sheet.add_argument("-o", "--output", metavar="FILE", help="write here, not to the terminal")
@@ -139,12 +139,6 @@ def _read(file: str) -> PadFile | str:
     except BadPad as error:
         where = f"line {error.line}: " if error.line else ""
         return f"{where}{error.code}: {error}"
-
-
-def _sheets(text: str) -> int:
-    if not (text.isdecimal() and 1 <= int(text[:4]) <= MOST_SHEETS):
-        raise ArgumentTypeError(f"'{text}' is not a whole number from 1 to {MOST_SHEETS}")
-    return int(text)
 
 
 def _standing(found: PadFile) -> str:

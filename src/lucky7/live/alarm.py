@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from lucky7.bots import DEFAULT_LEVEL
 from lucky7.rules import checked
-from lucky7.rules.state import DEAL, DRAW
+from lucky7.rules.state import DEAL, DRAW, View
 from lucky7.table import log
 from lucky7.table.decide import Entries
 from lucky7.table.table import Table
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from lucky7.live.room import Room
 
 RETRY_S = 2.0  # after something went wrong
+LONGEST_CHOICE_S = 30.0  # a bot's; Master takes a second on a slow machine
 LONGEST_S = 86_400.0
 
 logger = logging.getLogger("lucky7")
@@ -116,6 +117,16 @@ class Alarm:
             return log.Dealt(now, chance.deck())
         return log.Rolled(now, chance.face())
 
+    async def _choose(self, level: str, view: View) -> int:
+        """A bot that takes too long is not waited for: then anything legal, so the game goes on."""
+        env = self._room.env
+        try:
+            async with asyncio.timeout(LONGEST_CHOICE_S):
+                return await env.choose(level, view)
+        except TimeoutError:
+            logger.error("a bot takes too long", extra={"level": level})  # noqa: TRY400
+            return env.chance.pick(checked.legal_actions(view))
+
     async def _bot_moves(self, timer: Timer) -> None:
         """A bot chooses from its seat's view; meanwhile the table takes requests as ever."""
         room, seat = self._room, timer.seat
@@ -123,7 +134,7 @@ class Alarm:
         level = room.table.seats[seat].level
         view = checked.view(room.table.playing, seat)
         with room.env.metrics.thinking():
-            action = await room.env.choose(level, view)
+            action = await self._choose(level, view)
         early = (timer.at - room.now()) / 1000
         if early > 0:
             await asyncio.sleep(early)

@@ -9,7 +9,7 @@ from lucky7.messages.values import Mode
 from lucky7.record import Header, Recorder, write
 from lucky7.rules import checked
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
-from lucky7.rules.score import is_high_roller, is_winner
+from lucky7.rules.score import is_high_roller
 from lucky7.scorepad.files import PadFile
 from lucky7.scorepad.files import write as write_pad
 from lucky7.store.erase_names import NAMELESS
@@ -24,7 +24,7 @@ MODES: Final[tuple[Mode, ...]] = get_args(Mode)  # as the rules number them
 def finished_game(table: Table, key: str, ended_at: int) -> Finished:
     game = table.playing
     seats = range(game.players)
-    scores = checked.scores(game)
+    scores, winners = checked.scores(game), checked.winners(game)
     names = [seat.name for seat in table.seats]
     summary = PastGame(
         archive=key,
@@ -33,14 +33,14 @@ def finished_game(table: Table, key: str, ended_at: int) -> Finished:
         rounds=table.settings.rounds,
         players=names,
         scores=scores,
-        winners=[seat for seat in seats if is_winner(game, seat)],
+        winners=winners,
     )
     sitters = [
         Sitter(
             person=table.seats[seat].person,
             seat=seat,
             score=scores[seat],
-            won=is_winner(game, seat),
+            won=seat in winners,
             rounds=len(table.pad),
             exact=sum(line.met[seat] for line in table.pad),
         )

@@ -31,6 +31,7 @@ async def say(room: "Room", device: "Device", said: str) -> None:
     name, now = room.table.seats[seat].name, room.now()
     row = ChatRow(0, now, device.person, seat, name, text)
     line = await room.env.store.say(room.code, row)
+    room.chat_lines += 1
     _send(room, device.person, ChatLine(line, now, seat, name, text))
 
 
@@ -42,7 +43,11 @@ def react(room: "Room", device: "Device", reaction: Reaction) -> None:
 
 async def send_all_chat(room: "Room", devices: "Iterable[Device]") -> None:
     """All chat lines that are shown: to a new device, or after one was removed."""
-    rows = await room.env.store.chat(room.code, SHOWN) if _has_chat(room) else []
+    rows: list[ChatRow] = []
+    known = -1
+    while _has_chat(room) and known != room.chat_lines:  # read again if somebody spoke meanwhile
+        known = room.chat_lines
+        rows = await room.env.store.chat(room.code, SHOWN)
     for device in devices:
         lines = [
             ChatLine(row.id, row.at, row.seat, row.name, row.text)
@@ -71,5 +76,5 @@ def _has_chat(room: "Room") -> bool:
 def _send(room: "Room", speaker: str, line: ChatLine) -> None:
     message = _encode(Heard([line]))
     for device in list(room.devices):
-        if speaker not in device.muted and not device.is_new:  # new ones are sent all chat
+        if speaker not in device.muted:
             device.line.send(message)

@@ -75,18 +75,20 @@ class Device(Viewer):
         self._requests = RateLimit(REQUESTS, room.env.monotonic)
         self._chat = RateLimit(CHAT, room.env.monotonic)
         self._floods = 0
-        self._waiting: deque[str | bytes] = deque()
+        self._waiting: deque[tuple[float, str | bytes]] = deque()  # with when they came
         self._answering: asyncio.Task[None] | None = None
         self._is_connected = False
 
-    async def connect(self) -> bool:
-        """Show the table and its chat; False if the room is full. Requests wait until then."""
-        if not self._room.connect(self):
-            return False
-        await chat.send_all_chat(self._room, [self])
-        self._is_connected = True
-        self._answer_waiting()
-        return True
+    async def connect(self) -> None:
+        """Show the table and its chat, or hang up and say why. Requests wait until then."""
+        if self._room.is_closed:
+            self.line.hang_up("no-such-table")
+        elif not self._room.connect(self):
+            self.line.hang_up("table-crowded")
+        else:
+            await chat.send_all_chat(self._room, [self])
+            self._is_connected = True
+            self._answer_waiting()
 
     def disconnect(self) -> None:
         self._room.disconnect(self)
@@ -101,7 +103,7 @@ class Device(Viewer):
         if len(self._waiting) >= REQUESTS.burst or not self._requests.take():
             self._flooded()
         else:
-            self._waiting.append(message)
+            self._waiting.append((self._room.env.monotonic(), message))
             self._answer_waiting()
 
     def _flooded(self) -> None:
@@ -119,13 +121,13 @@ class Device(Viewer):
         clock, metrics = self._room.env.monotonic, self._room.env.metrics
         try:
             while self._waiting and not self.line.is_hung_up:
-                began = clock()
+                came, message = self._waiting.popleft()
                 try:
-                    await self.answer(self._waiting.popleft())
+                    await self.answer(message)
                 except Exception:  # whatever it was, it concerns one request
                     logger.exception("no answer", extra={"table": self._room.code})
                 else:
-                    metrics.answered(clock() - began)
+                    metrics.answered(clock() - came)
         finally:
             self._answering = None
 
@@ -157,7 +159,9 @@ class Device(Viewer):
         room, now = self._room, self._room.now
         decider = decide.DECIDERS.get(type(request))
         if decider is not None:
-            await room.change(lambda table: decider(table, self.person, request, now()))
+            await room.change(
+                lambda table: decide.limited(table, decider(table, self.person, request, now()))
+            )
             return Done(request.id)
         match request:
             case ask.Say():
@@ -171,9 +175,10 @@ class Device(Viewer):
             case ask.Ready():
                 room.ready(self)
             case ask.StandIn():
-                here = room.presence.here
                 await room.change(
-                    lambda table: decide.stand_in(table, self.person, request, here, now())
+                    lambda table: decide.stand_in(
+                        table, self.person, request, room.presence.here, now()
+                    )
                 )
             case ask.Rematch():
                 return Done(request.id, code=await self._rooms.rematch(room, self.person))
@@ -188,7 +193,9 @@ class Device(Viewer):
             self.muted.add(person)
         else:
             self.muted.discard(person)
-        self._room.tell(self)
+        for device in self._room.devices:
+            if device.person == self.person:  # they share what is muted
+                self._room.tell(device)
 
     def _raise_curtain(self, seat: int | None) -> None:
         """Show one seat's hand at a time, in however many tabs."""
@@ -213,7 +220,11 @@ class Device(Viewer):
                 decide.require_own(room.table, person, request.seat)
                 link = LinkRow("hand-over", room.code, request.seat, person, now + SEAT_LINK_MS)
             case ask.Reissue():
-                await room.change(lambda table: decide.reissue(table, person, request, room.now()))
+                await room.change(
+                    lambda table: decide.limited(
+                        table, decide.reissue(table, person, request, room.now())
+                    )
+                )
                 giver = room.table.seats[request.seat].person
                 link = LinkRow("reissue", room.code, request.seat, giver, now + SEAT_LINK_MS)
             case _:

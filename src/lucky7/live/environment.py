@@ -24,7 +24,7 @@ def now_ms() -> int:
 
 
 async def in_one_thread(work: Callable[..., Any], *args: Any) -> Any:
-    """Long work for strangers: it waits in line there, and no table waits for it."""
+    """Slow work that a request asks for: one piece at a time, and no table waits for it."""
     return await asyncio.get_running_loop().run_in_executor(_background, work, *args)
 
 

@@ -146,17 +146,21 @@ class Rooms:
 
     async def rematch(self, room: Room, person: str) -> str:
         """The code of the next table of the same company; asking again gives the same one."""
-        decide.require_over(room.table, person)
+        await room.catch_up()  # one that failed may have been committed all the same
+        decide.require_may_rematch(room.table, person)
         known = room.table.followed_by
         if known and await self._is_open(known):
             return known
-        now = self.env.now()
-        next_room = await self._create(lambda code: new_table.rematch(room.table, code, now))
-        follow = partial(
-            decide.follow_rematch, person=person, known=known, code=next_room.code, now=now
-        )
-        if not await room.change(follow):  # somebody else's rematch was committed first
-            await next_room.change(lambda _: [log.Closed(now, "left")])
+        now = self.env.now
+        next_room = await self._create(lambda code: new_table.rematch(room.table, code, now()))
+        followed = False
+        try:
+            followed = await room.change(
+                lambda table: decide.follow_rematch(table, person, known, next_room.code, now())
+            )
+        finally:
+            if not followed:  # it failed, or another rematch was committed first
+                await next_room.change(lambda _: [log.Closed(now(), "left")])
         return room.table.followed_by
 
     async def _is_open(self, code: str) -> bool:
@@ -171,19 +175,14 @@ class Rooms:
                 continue
             room = Room(self.env, code)
             entries = first_entries(code)
+            created = False
             try:
-                created = await room.change(
-                    lambda table: [] if table.length else entries  # noqa: B023
-                )
-            except BaseException:
-                room.close()  # nobody finds it: its alarm must not go on
-                raise
-            if created and code not in self.loaded:
-                self.loaded[code] = room
-                return room
-            room.close()
+                created = await room.change(lambda table: [] if table.length else entries)  # noqa: B023
+            finally:
+                if not created or code in self.loaded:
+                    room.close()
             if created:
-                return self.loaded[code]  # loaded by somebody as soon as it was committed
+                return self.loaded.setdefault(code, room)  # or as loaded since it was committed
 
     # People
 
@@ -212,11 +211,11 @@ class Rooms:
             if room is None or room.table.status == "closed":
                 continue
             for seat in room.table.seats_of(person):
-                request = Leave(0, seat)
-                await room.change(
-                    partial(decide.leave, person=person, request=request, now=self.env.now())
-                )
+                await room.change(partial(self._leave, person=person, seat=seat))
         return codes
+
+    def _leave(self, table: Table, person: str, seat: int) -> Entries:
+        return decide.leave(table, person, Leave(0, seat), self.env.now())
 
     async def reload(self, codes: set[str]) -> None:
         for code in codes & self.loaded.keys():

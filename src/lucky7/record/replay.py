@@ -30,7 +30,7 @@ from lucky7.record.lines import (
 from lucky7.rules import checked
 from lucky7.rules.actions import ROLL_DIE
 from lucky7.rules.checked import Illegal
-from lucky7.rules.score import is_over, is_winner
+from lucky7.rules.score import is_over
 from lucky7.rules.state import DEAL, OVER, Game
 
 
@@ -96,7 +96,7 @@ def results(game: Game) -> list[Points | Final]:
             Final(
                 totals=tuple(checked.scores(game)),
                 penalties=tuple(game.penalties[seat] for seat in seats),
-                winners=tuple(seat for seat in seats if is_winner(game, seat)),
+                winners=tuple(checked.winners(game)),
             )
         )
     return due

@@ -16,8 +16,6 @@
 
 from typing import Final
 
-from lucky7.rules.state import BID, PLAY, TRUMP, USE, WHEEL
-
 BID_0: Final = 57
 TRUMP_RED: Final = 65
 PASS: Final = 69
@@ -47,28 +45,14 @@ OPTION_FIRST: Final = (71, 85, 106, 113, 114, 118, 119, 120)
 SWAP_ONE: Final = (0, 0, 1, 0, 1, 2, 0, 1, 2, 3, 0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 5)
 SWAP_OTHER: Final = (1, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6)
 
+# The first and last action of each phase, from DRAW to OVER; -1 where no player decides.
+FIRST_ACTION: Final = (-1, -1, TRUMP_RED, BID_0, PASS, -1, PASS, 0, -1)
+LAST_ACTION: Final = (-1, -1, PASS - 1, TRUMP_RED - 1, 119, -1, 119, BID_0 - 1, -1)
+
 
 def first_action(phase: int) -> int:
     """The id that bit 0 of `legal` stands for; -1 where no player decides."""
-    if phase == PLAY:
-        return 0
-    if phase == BID:
-        return BID_0
-    if phase == TRUMP:
-        return TRUMP_RED
-    if phase == WHEEL or phase == USE:
-        return PASS
-    return -1
-
-
-def last_action(phase: int) -> int:
-    if phase == PLAY:
-        return BID_0 - 1
-    if phase == BID:
-        return TRUMP_RED - 1
-    if phase == TRUMP:
-        return PASS - 1
-    return ACTIONS - 1
+    return FIRST_ACTION[phase]
 
 
 def option_of(action: int) -> int:

@@ -23,9 +23,14 @@ def sum_of_bids(game: Open) -> int:
     return total
 
 
+def is_last_to_bid(game: Open) -> bool:
+    """Whether the seat in turn places the round's last bid, which R4.2 limits."""
+    return game.phase == BID and next_seat(game, game.turn) == game.dealer
+
+
 def forbidden_bid(game: Open) -> int:
     """The bid the last bidder may not make (R4.2); -1 while there is none."""
-    if game.phase != BID or next_seat(game, game.turn) != game.dealer:
+    if not is_last_to_bid(game):
         return -1
     return max(hand_size(game) - sum_of_bids(game), -1)
 

@@ -6,25 +6,11 @@ from operator import attrgetter, index
 from typing import Any, Final
 
 from lucky7.rules import game as core
-from lucky7.rules import names, reasons, wheel
+from lucky7.rules import names, reasons, state, wheel
 from lucky7.rules.actions import ACTIONS, BID_0, CHANGE_BID, MISS, first_action, option_of
 from lucky7.rules.cards import CARDS, COLOUR_MASKS, lowest
-from lucky7.rules.score import score
-from lucky7.rules.state import (
-    CLASSIC,
-    DEAL,
-    DEALER_CHOOSES,
-    DEALER_LEADS,
-    DICE,
-    DRAW,
-    FIRST_HALF,
-    ROLL,
-    SEATS,
-    Game,
-    Open,
-    View,
-    hand_size,
-)
+from lucky7.rules.score import is_winner, score
+from lucky7.rules.state import CLASSIC, DEALER_LEADS, SEATS, Game, Open, View, hand_size
 from lucky7.rules.tricks import led_colour, trick_start
 from lucky7.rules.view import view as fill_view
 
@@ -55,11 +41,11 @@ def new(
     mode, turned_joker = _whole(mode, "mode"), _whole(turned_joker, "turned_joker")
     if not 2 <= players <= SEATS:
         raise Illegal("R1.2", "bad-players", {"players": players})
-    if rounds not in (FIRST_HALF, 2 * FIRST_HALF):
+    if rounds not in (state.FIRST_HALF, 2 * state.FIRST_HALF):
         raise Illegal("R2.1", "bad-rounds", {"rounds": rounds})
-    if not CLASSIC <= mode <= DICE:
+    if not CLASSIC <= mode <= state.DICE:
         raise Illegal("R2.2", "bad-mode", {"mode": mode})
-    if not DEALER_LEADS <= turned_joker <= DEALER_CHOOSES:
+    if not DEALER_LEADS <= turned_joker <= state.DEALER_CHOOSES:
         raise Illegal("R3.3", "bad-turned-joker", {"turned_joker": turned_joker})
     game = Game()
     core.reset(game, players, rounds, mode, turned_joker)
@@ -68,7 +54,7 @@ def new(
 
 def draw(game: Game, cards: Sequence[int]) -> None:
     """The card each seat drew for the deal; -1 for a seat not in a re-draw (R2.3)."""
-    _require(game, DRAW, "R2.3")
+    _require(game, state.DRAW, "R2.3")
     cards = [_whole(card, "a card") for card in cards]
     for card in cards:
         if not -1 <= card < CARDS:
@@ -85,7 +71,7 @@ def draw(game: Game, cards: Sequence[int]) -> None:
 
 def deal(game: Game, deck: Sequence[int]) -> None:
     """The next round's whole deck, top card first (R3.1)."""
-    _require(game, DEAL, "R3.1")
+    _require(game, state.DEAL, "R3.1")
     deck = [_whole(card, "a card") for card in deck]
     if sorted(deck) != list(range(CARDS)):
         raise Illegal("R3.1", "incomplete-deck", {"cards": len(set(deck)), "of": CARDS})
@@ -93,7 +79,7 @@ def deal(game: Game, deck: Sequence[int]) -> None:
 
 
 def roll(game: Game, face: int) -> None:
-    _require(game, ROLL, "R6.3")
+    _require(game, state.ROLL, "R6.3")
     face = _whole(face, "a face")
     if not 0 <= face <= MISS:
         raise Illegal("R6.3", "no-such-face", {"face": face})
@@ -140,9 +126,14 @@ def scores(game: Open) -> list[int]:
     return [score(game, seat) for seat in range(game.players)]
 
 
+def winners(game: Open) -> list[int]:
+    """Several where they are level at the top (R7.4); nobody before the end."""
+    return [seat for seat in range(game.players) if is_winner(game, seat)]
+
+
 def round_due(game: Open) -> int:
     """The round being played; between two rounds, the next one."""
-    return game.round_number + 1 if game.phase in (DRAW, DEAL) else game.round_number
+    return game.round_number + 1 if game.phase in (state.DRAW, state.DEAL) else game.round_number
 
 
 def rule_of(game: Open, reason: int) -> str:

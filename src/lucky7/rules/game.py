@@ -5,7 +5,7 @@ compiles for the CPU and the GPU; `lucky7.rules.checked` is the door for everybo
 Chance comes in from outside: drawn cards, a deck's order, a face of the die.
 """
 
-from lucky7.rules.actions import ACTIONS, first_action, last_action
+from lucky7.rules.actions import ACTIONS, LAST_ACTION, first_action
 from lucky7.rules.bidding import apply_bid, apply_trump, bid_refusal, legal_bids, legal_trumps
 from lucky7.rules.cards import JOKER, LED_TRUMP, NO_TRUMP, UNNAMED_TRUMP, bit, colour
 from lucky7.rules.cards import number as card_number
@@ -23,7 +23,6 @@ from lucky7.rules.state import (
     DEAL,
     DEALER_CHOOSES,
     DRAW,
-    FIRST_HALF,
     MAX_PLAYED,
     OVER,
     PLAY,
@@ -31,6 +30,7 @@ from lucky7.rules.state import (
     TRUMP,
     Game,
     Open,
+    begins_half,
     hand_size,
     next_seat,
 )
@@ -108,7 +108,7 @@ def deal(game: Game, deck: list[int]) -> None:
         game.dealer = next_seat(game, game.dealer)
     game.dealt_by = game.dealer
     game.round_number += 1
-    if game.round_number == FIRST_HALF + 1:
+    if begins_half(game.round_number):
         for seat in range(SEATS):
             game.pawns[seat] = -1
     _clear_table(game)
@@ -154,7 +154,7 @@ def refusal(game: Open, seat: int, action: int) -> int:
         return CHANCE_DUE
     if seat != game.turn:
         return NOT_YOUR_TURN
-    if action < first or action > last_action(game.phase):
+    if action < first or action > LAST_ACTION[game.phase]:
         return NOT_NOW
     if legal(game) & (1 << (action - first)) != 0:
         return ALLOWED

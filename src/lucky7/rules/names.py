@@ -27,15 +27,9 @@ CARD_NAMES: Final = (
 MODE_NAMES: Final = ("classic", "tactical", "dice")
 TURNED_JOKER_NAMES: Final = ("dealer-leads", "dealer-chooses")
 FACE_NAMES: Final = (
-    "change-bid",
-    "player-swap",
-    "change-dealer",
-    "double-points",
-    "change-trump",
-    "extra-card",
-    "no-trump",
-    "miss",
-)
+    "change-bid", "player-swap", "change-dealer", "double-points",
+    "change-trump", "extra-card", "no-trump", "miss",
+)  # fmt: skip
 OPTION_NAMES: Final = FACE_NAMES[:OPTIONS]
 PHASE_NAMES: Final = ("draw", "deal", "trump", "bid", "wheel", "roll", "use", "play", "over")
 TRUMP_NAMES: Final = (*COLOUR_NAMES, "none", "led", "unnamed")
@@ -104,10 +98,6 @@ def cards_in(mask: int) -> list[int]:
         cards.append((mask & -mask).bit_length() - 1)
         mask &= mask - 1
     return cards
-
-
-def mask_of(cards: list[int]) -> int:
-    return sum(1 << card for card in set(cards))
 
 
 def hand_name(mask: int) -> str:

@@ -24,27 +24,12 @@ MUST_USE: Final = 18
 MUST_USE_ROLLED: Final = 19
 
 NAMES: Final = (
-    "allowed",
-    "game-over",
-    "chance-due",
-    "no-such-action",
-    "not-your-turn",
-    "not-now",
-    "bid-too-high",
-    "bid-levels-sum",
-    "card-not-held",
-    "must-follow",
-    "no-such-player",
-    "option-blocked",
-    "double-in-round-7",
-    "bid-out-of-range",
-    "dealer-must-move",
-    "trump-must-change",
-    "no-die",
-    "roll-first",
-    "must-use",
-    "must-use-rolled",
-)
+    "allowed", "game-over", "chance-due", "no-such-action", "not-your-turn",
+    "not-now", "bid-too-high", "bid-levels-sum", "card-not-held", "must-follow",
+    "no-such-player", "option-blocked", "double-in-round-7", "bid-out-of-range",
+    "dealer-must-move", "trump-must-change", "no-die", "roll-first",
+    "must-use", "must-use-rolled",
+)  # fmt: skip
 
 # Empty: the rule of the phase itself.
 RULES: Final = (

@@ -3,7 +3,7 @@
 from typing import Final
 
 from lucky7.rules.actions import DOUBLE_POINTS
-from lucky7.rules.state import CLASSIC, DEAL, FIRST_HALF, OVER, Open, hand_size
+from lucky7.rules.state import CLASSIC, DEAL, OVER, Open, counts_double, left_in_half, tricks_left
 
 PENALTY: Final = 10
 HIGH_ROLLER: Final = 140
@@ -21,18 +21,20 @@ def round_points(bid: int, won: int, doubled: bool) -> int:
     return 2 * points if doubled else points
 
 
-def is_doubled(game: Open, seat: int) -> bool:
-    """Round 7 counts double for everyone (R7.2), Double Points for its user (R6.8)."""
-    if game.round_number == FIRST_HALF:
-        return True
+def has_doubled(game: Open, seat: int) -> bool:
+    """Whether the seat used Double Points in this round (R6.8)."""
     return game.used == DOUBLE_POINTS and game.used_by == seat
+
+
+def is_doubled(game: Open, seat: int) -> bool:
+    """Whether the seat's points of this round count twice, for either reason (R6.8, R7.2)."""
+    return counts_double(game.round_number) or has_doubled(game, seat)
 
 
 def standing(game: Open, seat: int) -> int:
     """Met so far, lost for good, or still to be decided."""
     missing = game.bids[seat] - game.won[seat]
-    tricks_left = hand_size(game) - game.played_count // game.players
-    if missing < 0 or missing > tricks_left:
+    if missing < 0 or missing > tricks_left(game):
         return LOST
     return MET if missing == 0 else UNDECIDED
 
@@ -50,9 +52,9 @@ def end_round(game: Open) -> None:
 
 def pawn_penalty(game: Open) -> int:
     """What a pawn costs that is not used by the end of this round (R7.3)."""
-    if game.mode == CLASSIC or game.round_number == 0 or game.round_number % FIRST_HALF != 0:
+    if game.mode == CLASSIC or game.round_number == 0:
         return 0
-    return PENALTY
+    return PENALTY if left_in_half(game.round_number) == 0 else 0
 
 
 def is_over(game: Open) -> bool:

@@ -100,6 +100,31 @@ def hand_size(game: Open) -> int:
     return cards_each(game.round_number)
 
 
+def tricks_left(game: Open) -> int:
+    """Tricks of this round not yet finished, the one on the table included."""
+    return hand_size(game) - game.played_count // game.players
+
+
+def is_long(game: Open) -> bool:
+    """Whether the game has a second half (R2.1)."""
+    return game.rounds > FIRST_HALF
+
+
+def counts_double(round_number: int) -> bool:
+    """For everybody: round 7, the Double Lucky 7 round (R7.2)."""
+    return round_number == FIRST_HALF
+
+
+def begins_half(round_number: int) -> bool:
+    """Rounds 1 and 8: the pawns are back with their owners, the wheel is empty (R6.0)."""
+    return (round_number - 1) % FIRST_HALF == 0
+
+
+def left_in_half(round_number: int) -> int:
+    """How many rounds of its half come after this one."""
+    return -round_number % FIRST_HALF
+
+
 def next_seat(game: Open, seat: int) -> int:
     return seat + 1 if seat + 1 < game.players else 0
 

@@ -24,6 +24,11 @@ def trick_start(game: Open) -> int:
     return game.played_count - game.played_count % game.players
 
 
+def trick_just_ended(game: Open) -> bool:
+    """Whether the last card played completed its trick; the round may have ended with it."""
+    return game.played_count > 0 and trick_start(game) == game.played_count
+
+
 def led_colour(game: Open, start: int) -> int:
     """The colour led in the trick that starts there; none if the Joker or nothing is (R5.4)."""
     if start >= game.played_count:
@@ -44,8 +49,8 @@ def strength(card: int, led: int, trump: int) -> int:
     return rank * (NUMBERS + card % NUMBERS)
 
 
-def winning_seat(game: Open, start: int) -> int:
-    """Who is winning, or has won, the trick that starts there; -1 before its first card."""
+def winning_index(game: Open, start: int) -> int:
+    """Which card in `played` wins the trick that starts there so far; -1 before its first."""
     end = min(start + game.players, game.played_count)
     led = led_colour(game, start)
     trump = trick_trump(game, start)
@@ -56,19 +61,31 @@ def winning_seat(game: Open, start: int) -> int:
         if value > best:
             best = value
             ahead = index
+    return ahead
+
+
+def winning_seat(game: Open, start: int) -> int:
+    """Who is winning, or has won, the trick that starts there; -1 before its first card."""
+    ahead = winning_index(game, start)
     return seat_of(game, ahead) if ahead >= 0 else -1
 
 
+def not_followed(game: Open, index: int) -> int:
+    """The colour that whoever played this card lacked: it was led, not followed (R5.2)."""
+    own = colour(game.played[index])
+    led = led_colour(game, index - index % game.players)
+    # The Joker and an extra card may be played by somebody who could follow.
+    is_free = own == NO_COLOUR or game.played[index] == game.taken
+    return NO_COLOUR if own == led or is_free else led
+
+
 def shown_out(game: Open, seat: int) -> int:
-    """The colours, one bit each, that a seat's hand lacks: it did not follow them (R5.2)."""
+    """The colours, one bit each, that a seat has shown its hand to lack."""
     colours = 0
     for index in range(game.played_count):
-        if seat_of(game, index) == seat and game.played[index] != game.taken:
-            led = led_colour(game, index - index % game.players)
-            own = colour(game.played[index])
-            if led != NO_COLOUR and own != led and own != NO_COLOUR:
-                colours |= 1 << led
-    return colours
+        if seat_of(game, index) == seat:
+            colours |= 1 << not_followed(game, index)
+    return colours & ~(1 << NO_COLOUR)
 
 
 def legal_cards(game: Open) -> int:

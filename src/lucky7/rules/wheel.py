@@ -35,13 +35,14 @@ from lucky7.rules.reasons import (
 from lucky7.rules.state import (
     CLASSIC,
     DICE,
-    FIRST_HALF,
     ROLL,
+    SEATS,
     TACTICAL,
     USE,
     WHEEL,
     Game,
     Open,
+    counts_double,
     hand_size,
 )
 from lucky7.rules.tricks import begin_play
@@ -69,10 +70,10 @@ def _ask_from(game: Open, place: int) -> None:
 def free_options(game: Open) -> int:
     """The options that may be used, one bit each (R6.1, R6.4)."""
     free = (1 << OPTIONS) - 1
-    for seat in range(game.players):
+    for seat in range(SEATS):  # a pawn beyond the players was left behind (score pads)
         if game.pawns[seat] >= 0:
             free &= ~(1 << game.pawns[seat])
-    if game.round_number == FIRST_HALF:
+    if counts_double(game.round_number):
         free &= ~(1 << OPTION_DOUBLE_POINTS)
     return free
 
@@ -123,7 +124,7 @@ def wheel_refusal(game: Open, action: int) -> int:
     if game.phase == WHEEL and game.mode == DICE:
         return ROLL_FIRST
     option = option_of(action)
-    if option == OPTION_DOUBLE_POINTS and game.round_number == FIRST_HALF:
+    if option == OPTION_DOUBLE_POINTS and counts_double(game.round_number):
         return DOUBLE_IN_ROUND_7
     if free_options(game) & (1 << option) == 0:
         return OPTION_BLOCKED

@@ -11,7 +11,6 @@ from lucky7.scorepad.lines import Line
 class Player:
     name: str
     colour: str
-    joined: int
     presence: dict[int, bool] = field(default_factory=dict)  # from which round on, here or gone
 
     def is_here(self, number: int) -> bool:
@@ -102,7 +101,7 @@ class Facts:
             case "colour":
                 self.players[line.player].colour = line.word
             case "joins":
-                self.players.append(Player(line.text, line.word, line.round, {line.round: True}))
+                self.players.append(Player(line.text, line.word, {line.round: True}))
             case "leaves" | "comes":
                 self.players[line.player].presence[line.round] = line.kind == "comes"
             case "dealer":

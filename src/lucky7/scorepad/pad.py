@@ -9,12 +9,12 @@ from copy import deepcopy
 from typing import Final
 
 from lucky7.rules import checked, score
-from lucky7.rules.names import MODE_NAMES
-from lucky7.rules.state import FIRST_HALF, OVER, PLAY, SEATS, Game, cards_each
+from lucky7.rules.names import MODE_NAMES, PHASE_NAMES
+from lucky7.rules.state import OVER, PLAY, SEATS, Game, begins_half, cards_each
 from lucky7.scorepad.facts import Facts, Player
 from lucky7.scorepad.lines import Line, parse_line
 from lucky7.scorepad.refusals import BadPad, at_line
-from lucky7.scorepad.rounds import NOBODY, Left, Round, wheel_refusal, work_out
+from lucky7.scorepad.rounds import NOBODY, Left, Round, not_now, wheel_refusal, work_out
 
 MOST_LINES: Final = 3_000
 ENDLESS: Final = 1 << 30
@@ -128,9 +128,13 @@ class Pad:
 
     def penalty(self, player: int) -> int:
         """For each half that began with them, and at whose end they sit there (R7.3)."""
-        halves = [each.number for each in self.sheet if player in each.unused]
-        presence = self.players[player]
-        return sum(score.PENALTY for last in halves if presence.is_here(last - FIRST_HALF + 1))
+        cost, was_here = 0, False  # when the half began
+        for each in self.sheet:
+            if begins_half(each.number):
+                was_here = self.players[player].is_here(each.number)
+            if player in each.unused and was_here:
+                cost += score.PENALTY
+        return cost
 
     def score(self, player: int) -> int:
         """Penalties come off at the end."""
@@ -164,11 +168,6 @@ class Pad:
         """How many of them they hit."""
         return sum(each.won[player] == each.bids[player] for each in self.played(player))
 
-    def missed(self, number: int) -> list[int]:
-        """Whoever gets a forfeit (R8.2)."""
-        each = self.sheet[number - 1]
-        return [p for p in each.order if each.ended and each.won[p] != each.bids[p]]
-
     # What may be added.
 
     def _check(self, line: Line) -> None:
@@ -200,7 +199,7 @@ class Pad:
                 raise BadPad("next-player", player=len(self.players))
             self._require_open(line.round)
         elif line.player >= len(self.players):
-            raise BadPad("no-such-player", player=line.player, round=self.round_number)
+            raise BadPad("no-such-player", action=f"p{line.player}")
         others = [p for n, p in enumerate(self.players) if n != line.player]
         if line.kind != "name" and any(p.colour == line.word for p in others):
             raise BadPad("colour-taken")
@@ -214,7 +213,7 @@ class Pad:
                 raise BadPad("bad-seats")
             return
         if line.player >= len(self.players):
-            raise BadPad("no-such-player", player=line.player, round=line.round)
+            raise BadPad("no-such-player", action=f"p{line.player}")
         if line.kind == "dealer":
             self._require_begun(line.round)
             self._require_here(line)
@@ -235,34 +234,38 @@ class Pad:
         elif line.kind in ("won", "end"):
             self._check_won(line)
         else:
-            left, facts = self._left(line.round), self.facts
-            refusal = wheel_refusal(facts, left, line.round, line.player, line.kind, line.number)
-            if refusal:
-                raise BadPad(refusal, player=line.player, round=line.round)
+            refusal = wheel_refusal(self.facts, self._left(line.round), line)
+            if refusal is not None:
+                raise refusal
 
     def _check_bid(self, line: Line) -> None:
         each = self.sheet[line.round - 1]
-        if line.number > each.tricks:
-            raise BadPad("bid-too-high", tricks=each.tricks, round=line.round)
+        self._require_tricks(line)
         if (line.round, line.player) in self.facts.bids:
             return  # a correction: what it does to the sum is told, not refused
         if line.player != each.turn:
-            raise BadPad("not-your-turn", turn=each.turn)
+            raise BadPad("not-your-turn", seat=line.player, turn=each.turn)
         if line.number == each.forbidden:
-            raise BadPad("bid-levels-sum", bid=line.number, tricks=each.tricks)
+            raise BadPad("bid-levels-sum", seat=line.player, bid=line.number, tricks=each.tricks)
 
     def _check_won(self, line: Line) -> None:
         each = self.sheet[line.round - 1]
         is_correction = each.ended and line.kind == "won"
         if each.phase != PLAY and not is_correction:
-            raise BadPad("not-now", round=line.round)
-        if line.kind == "won" and line.number > each.tricks:
-            raise BadPad("bid-too-high", tricks=each.tricks, round=line.round)
+            raise not_now(PHASE_NAMES[each.phase], each.turn, line.kind)
+        if line.kind == "won":
+            self._require_tricks(line)
         if line.kind == "end":
             if each.ended:
                 raise BadPad("round-over", round=line.round)
             if len(each.won) < len(each.order) or each.sum_won != each.tricks:
                 raise BadPad("won-sum", sum=each.sum_won, tricks=each.tricks)
+
+    def _require_tricks(self, line: Line) -> None:
+        """Nobody bids or wins more than the round has."""
+        tricks = self.sheet[line.round - 1].tricks
+        if line.number > tricks:
+            raise BadPad("bid-too-high", seat=line.player, bid=line.number, tricks=tricks)
 
     def _require_begun(self, number: int, ahead: int = 0) -> None:
         if number > min(len(self.sheet) + ahead, self.facts.rounds) and number > 1:
@@ -279,7 +282,7 @@ class Pad:
 
     def _require_here(self, line: Line) -> None:
         if line.player not in self.facts.here(line.round):
-            raise BadPad("no-such-player", player=line.player, round=line.round)
+            raise BadPad("no-such-player", action=f"p{line.player}")
 
 
 def plan(rounds: int) -> list[int]:

@@ -3,7 +3,7 @@
 from html import escape
 from typing import Final
 
-from lucky7.rules.state import FIRST_HALF, SEATS
+from lucky7.rules.state import SEATS, begins_half, counts_double
 from lucky7.scorepad.files import PadFile
 from lucky7.scorepad.pad import plan
 from lucky7.scorepad.rounds import Round
@@ -105,8 +105,11 @@ def _page(
 
 
 def _row(number: int, tricks: int, cells: list[str]) -> str:
-    kind = {FIRST_HALF: ' class="twice"', FIRST_HALF + 1: ' class="half"'}.get(number, "")
-    label = f"{tricks} ×2" if number == FIRST_HALF else str(tricks)
+    kind, label = "", str(tricks)
+    if counts_double(number):
+        kind, label = ' class="twice"', f"{tricks} ×2"
+    elif begins_half(number) and number > 1:
+        kind = ' class="half"'
     return f"<tr{kind}><th>{label}</th>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
 
 

@@ -1,10 +1,13 @@
-"""Why a line, a file or a link is refused: a code, what it is about, and the English for it."""
+"""Why a line, a file or a link is refused: a code, what it is about, and the English for it.
+
+Where the rules themselves refuse, code, parameters and sentence are theirs, told of players.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-Params = dict[str, int | str]
+from lucky7.wording import sentence
 
 SENTENCES: Final = {
     # files
@@ -23,7 +26,6 @@ SENTENCES: Final = {
     "not-a-text": "a text is 1 to {most} printable characters without spaces at its ends",
     "nothing-to-undo": "there is nothing to take back",
     "no-such-round": "round {round} has not come yet",
-    "no-such-player": "there is no player {player} in round {round}",
     "round-over": "round {round} is over",
     "next-player": "the next new player is number {player}",
     "colour-taken": "somebody has that colour",
@@ -32,21 +34,8 @@ SENTENCES: Final = {
     "bad-seats": "the seats name every player once",
     "rounds-played": "more rounds than that are played",
     "mode-fixed": "the wheel has been used: the mode stands",
-    # the rules' own
-    "not-your-turn": "player {turn} bids first",
-    "bid-too-high": "there are {tricks} tricks in round {round}",
-    "bid-levels-sum": "the last bidder may not bid {bid}: the bids would add up to {tricks}",
     "no-wheel": "there is no wheel in classic mode",
-    "not-now": "that comes later in round {round}",
     "pawn-used": "player {player} has used the pawn in this half",
-    "option-blocked": "that option is blocked",
-    "double-in-round-7": "Double Points may not be used in round 7",
-    "bid-out-of-range": "that bid cannot go further that way",
-    "dealer-must-move": "the dealer token must move to another player",
-    "no-die": "there is no die in tactical mode",
-    "roll-first": "in Lucky Dice Mode the die is rolled first",
-    "must-use": "the die has fallen: an option is used",
-    "must-use-rolled": "the option rolled is free and must be used",
     "won-sum": "the tricks won add up to {sum}, there are {tricks}",
 }
 
@@ -57,11 +46,13 @@ class BadPad(ValueError):
     def __init__(self, code: str, **params: int | str) -> None:
         super().__init__(code, params)
         self.code = code
-        self.params: Params = params
+        self.params = params
         self.line = 0  # of a pad that is read, counted from 1
 
     def __str__(self) -> str:
-        return SENTENCES[self.code].format(**self.params)
+        if self.code in SENTENCES:
+            return SENTENCES[self.code].format(**self.params)
+        return sentence(self.code, self.params).replace("seat", "player")
 
 
 @contextmanager

@@ -1,7 +1,7 @@
 """One round of a pad, worked out by the rules themselves from what was written down.
 
 The rules know seats, the pad knows players: a round seats those who are there. A pawn of somebody
-who has left stays where it stands (R6.1), which the rules, seeing only who is there, do not know.
+who has left stays where it stands (R6.1): it is put on the wheel from an empty seat.
 """
 
 from dataclasses import dataclass, field
@@ -25,23 +25,27 @@ from lucky7.rules.actions import (
 )
 from lucky7.rules.bidding import forbidden_bid
 from lucky7.rules.cards import LED_TRUMP
-from lucky7.rules.game import place_bid
+from lucky7.rules.game import place_bid, refusal
+from lucky7.rules.names import PHASE_NAMES, action_name
 from lucky7.rules.score import end_round, is_doubled
 from lucky7.rules.state import (
     BID,
     CLASSIC,
     DICE,
-    FIRST_HALF,
     PLAY,
     TACTICAL,
     USE,
     WHEEL,
+    begins_half,
     cards_each,
     next_seat,
 )
 from lucky7.scorepad.facts import Facts
+from lucky7.scorepad.lines import Line
+from lucky7.scorepad.refusals import BadPad
 
 NOBODY: Final = -1
+SEATED: Final = {"seat", "turn", "by", "player"}  # the parameters of a refusal that are seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,12 +98,12 @@ class Seated:
         self.number = number
         self.here = facts.here(number)
         self.problems: list[str] = []
-        pawns = {} if number == FIRST_HALF + 1 else left.pawns
+        pawns = {} if begins_half(number) else left.pawns
         self.gone = {p: option for p, option in pawns.items() if p not in self.here}
         game = self.game = checked.new(len(self.here), facts.rounds, facts.mode)
         game.round_number = number
         game.trump = LED_TRUMP  # not the pad's business: any colour may be named (R6.9)
-        for seat, player in enumerate(self.here):
+        for seat, player in enumerate([*self.here, *self.gone]):
             game.pawns[seat] = pawns.get(player, -1)
         game.dealer = game.dealt_by = self.here.index(self._dealer(left.dealer))
         game.phase = BID
@@ -142,9 +146,9 @@ class Seated:
             player = self.here[game.turn]
             if player == answerer:
                 problem = self.answer(roll, use)
-                if not problem:
+                if problem is None:
                     return
-                self.problems.append(problem)
+                self.problems.append(problem.code)
                 answerer = NOBODY
                 if game.phase == WHEEL:
                     wheel.apply_wheel(game, PASS)
@@ -156,54 +160,39 @@ class Seated:
     def may_be_asked(self, player: int) -> bool:
         return player in self.here and self.game.pawns[self.here.index(player)] < 0
 
-    def answer(self, roll: tuple[int, int] | None, use: tuple[int, int] | None) -> str:
+    def answer(self, roll: tuple[int, int] | None, use: tuple[int, int] | None) -> BadPad | None:
         """Let the player in turn roll and use; why they may not, if they may not."""
         game = self.game
         if roll is not None:
             wheel.apply_wheel(game, ROLL_DIE)
             wheel.roll(game, roll[1])
-            if game.phase == USE and self.free_options() == 0:
-                game.phase = PLAY
         if game.phase == PLAY or use is None:
-            return ""
+            return None
         action = self.seated_action(use[1])
-        refusal = self.use_refusal(action)
-        if not refusal:
+        why = self.refusal(action, use[1])
+        if why is None:
             wheel.apply_wheel(game, action)
         elif game.phase == USE and self.number in self.facts.ended:
             game.phase = PLAY
-        return refusal
+        return why
 
-    def free_options(self) -> int:
-        free = wheel.free_options(self.game)
-        for option in self.gone.values():
-            free &= ~(1 << option)
-        return free
+    def refusal(self, action: int, written: int) -> BadPad | None:
+        """Why the player in turn may not do this at the wheel; None if they may."""
+        game = self.game
+        reason = refusal(game, game.turn, action) if action >= 0 else reasons.NO_SUCH_PLAYER
+        if reason == reasons.ALLOWED:
+            return None
+        params = checked.refusal_params(game, game.turn, action, reason)
+        players = [*self.here, *self.gone]
+        for name in SEATED & params.keys():
+            params[name] = players[int(params[name])]
+        params["action"] = action_name(written)
+        return BadPad(reasons.NAMES[reason], **params)
 
-    def usable_options(self) -> int:
-        """What is rolled if it is free, else any free one (R6.3)."""
-        free = self.free_options()
-        return wheel.usable_options(self.game) & free or free
-
-    def use_refusal(self, action: int) -> str:
-        if action < 0:
-            return reasons.NAMES[reasons.NO_SUCH_PLAYER]
-        if self.game.phase == WHEEL and self.game.mode == DICE:
-            return reasons.NAMES[reasons.ROLL_FIRST]
-        option = option_of(action)
-        is_usable = self.usable_options() >> option & 1
-        ways = wheel.targets(self.game, option) >> (action - OPTION_FIRST[option])
-        if is_usable and ways & 1:
-            return ""
-        if option in self.gone.values():
-            return reasons.NAMES[reasons.OPTION_BLOCKED]
-        # To the rules an option under a pawn left behind is free, and a roll of it binds.
-        rolled = self.game.rolled
-        if is_usable and self.game.phase == USE:
-            self.game.rolled = option
-        refusal = wheel.wheel_refusal(self.game, action)
-        self.game.rolled = rolled
-        return reasons.NAMES[refusal]
+    def not_now(self, what: str) -> BadPad:
+        """It is another player's turn to do something else."""
+        game = self.game
+        return not_now(PHASE_NAMES[game.phase], self.here[game.turn], what)
 
     def seated_action(self, action: int) -> int:
         """The action with seats in place of players; -1 if one is not there."""
@@ -227,7 +216,7 @@ class Seated:
         ended = number in facts.ended
         won = {p: facts.won[number, p] for p in self.here if (number, p) in facts.won}
         forbidden = forbidden_bid(game)
-        free = self.usable_options() if phase in (WHEEL, USE) else 0
+        free = wheel.usable_options(game) if phase in (WHEEL, USE) else 0
         if ended:
             self._end(won)
         order, seat = [], game.dealt_by
@@ -277,23 +266,30 @@ def work_out(facts: Facts, left: Left, number: int) -> Round:
     return seated.result()
 
 
-def wheel_refusal(facts: Facts, left: Left, number: int, player: int, kind: str, what: int) -> str:
+def not_now(phase: str, turn: int, what: str) -> BadPad:
+    return BadPad(reasons.NAMES[reasons.NOT_NOW], phase=phase, turn=turn, action=what)
+
+
+def wheel_refusal(facts: Facts, left: Left, line: Line) -> BadPad | None:
     """Why this player may not pass, roll this face or use this option in that round."""
+    player = line.player
     if facts.mode == CLASSIC:
-        return "no-wheel"
-    seated = Seated(facts, left, number)
+        return BadPad("no-wheel")
+    seated = Seated(facts, left, line.round)
     seated.bid()
     if seated.game.phase == BID:
-        return "not-now"
-    if kind == "pass":
-        return ""
+        return seated.not_now(line.kind)
+    if line.kind == "pass":
+        return None
     if not seated.may_be_asked(player):
-        return "pawn-used"
-    if kind == "rolls":
-        return reasons.NAMES[reasons.NO_DIE] if facts.mode == TACTICAL else ""
+        return BadPad("pawn-used", player=player)
     seated.game.turn = seated.here.index(player)
-    roll = facts.rolls.get(number)
+    if line.kind == "rolls":
+        return seated.refusal(ROLL_DIE, ROLL_DIE)
+    roll = facts.rolls.get(line.round)
     if facts.mode == TACTICAL or roll is None or roll[0] != player:
-        return seated.use_refusal(seated.seated_action(what))
-    refusal = seated.answer(roll, (player, what))
-    return refusal or ("" if seated.game.used >= 0 else "not-now")
+        return seated.refusal(seated.seated_action(line.number), line.number)
+    why = seated.answer(roll, (player, line.number))
+    if why is None and seated.game.used < 0:
+        return seated.not_now(line.kind)
+    return why

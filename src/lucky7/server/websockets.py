@@ -129,8 +129,7 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
     device = Device(api.rooms, room, person, line, tv=tv, wants_moves=wants_moves)
     api.env.metrics.sockets += 1
     try:
-        if not await device.connect():
-            line.hang_up("table-crowded")
+        await device.connect()
         async for message in socket:
             if line.is_hung_up or message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                 break

@@ -156,8 +156,7 @@ class Connection:
             )
             self._device = device
             self.let_in_at = self._timeline.time
-            if not await device.connect():
-                self.hang_up("table-crowded")
+            await device.connect()
         except StoreError:
             self.hang_up("server-error")
         if self.is_hung_up:  # the line ended meanwhile

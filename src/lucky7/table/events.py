@@ -9,9 +9,8 @@ from lucky7.messages.to_client import Event
 from lucky7.rules import checked
 from lucky7.rules.cards import CARDS
 from lucky7.rules.names import ACTION_NAMES, CARD_NAMES, FACE_NAMES
-from lucky7.rules.score import is_winner
 from lucky7.rules.state import DEAL, OVER, USE, Game
-from lucky7.rules.tricks import winning_seat
+from lucky7.rules.tricks import trick_just_ended, winning_seat
 from lucky7.rules.wheel import usable_options
 from lucky7.table import log
 from lucky7.table.table import Table
@@ -68,7 +67,7 @@ def _acted(table: Table, entry: log.Acted) -> list[Event]:
         return told
     event.kind = "played"
     event.card = CARD_NAMES[entry.action]
-    if game.played_count % game.players == 0:
+    if trick_just_ended(game):
         winner = winning_seat(game, game.played_count - game.players)
         told.append(Event(event.seq, event.at, "trick-won", seat=winner))
     if game.phase in (DEAL, OVER):
@@ -77,8 +76,7 @@ def _acted(table: Table, entry: log.Acted) -> list[Event]:
             Event(event.seq, event.at, "round-over", round=game.round_number, points=points)
         )
     if game.phase == OVER:
-        winners = [seat for seat in range(game.players) if is_winner(game, seat)]
-        scores = checked.scores(game)
+        winners, scores = checked.winners(game), checked.scores(game)
         told.append(Event(event.seq, event.at, "game-over", seats=winners, points=scores))
     return told
 

@@ -32,11 +32,19 @@ from lucky7.rules.score import (
     is_doubled,
     is_high_roller,
     is_over,
-    is_winner,
     pawn_penalty,
     standing,
 )
-from lucky7.rules.state import BID, CLASSIC, FIRST_HALF, PLAY, View, cards_each, hand_size
+from lucky7.rules.state import (
+    BID,
+    CLASSIC,
+    FIRST_HALF,
+    PLAY,
+    View,
+    cards_each,
+    counts_double,
+    hand_size,
+)
 from lucky7.rules.tricks import led_colour, seat_of, trick_start, trick_trump, winning_seat
 from lucky7.rules.wheel import free_options
 
@@ -47,7 +55,7 @@ _ACTIONS = (*names.ACTION_NAMES, "")
 
 _encode = msgspec.json.Encoder().encode
 
-_PLAN = [RoundPlan(cards_each(n), n == FIRST_HALF) for n in range(1, 2 * FIRST_HALF + 1)]
+_PLAN = [RoundPlan(cards_each(n), counts_double(n)) for n in range(1, 2 * FIRST_HALF + 1)]
 
 
 class _Rest(Struct):
@@ -79,7 +87,7 @@ class EncodedHistory:
         for i in range(len(self._tricks), tricks):
             self._tricks.append(_encode(_trick(view, i * view.players)))
         self._pad += map(_encode, pad[len(self._pad) :])
-        rest = _Rest(_PLAN[: view.rounds], _list(self._tricks), _list(self._pad))
+        rest = _Rest(_PLAN[: view.rounds], encoded_list(self._tricks), encoded_list(self._pad))
         self._rest = b"," + _encode(rest)[1:]
         return True
 
@@ -88,7 +96,7 @@ class EncodedHistory:
         return game_open[:-1] + self._rest
 
 
-def _list(bodies: list[bytes]) -> Raw:
+def encoded_list(bodies: list[bytes]) -> Raw:
     return Raw(b"[" + b",".join(bodies) + b"]")
 
 
@@ -126,7 +134,7 @@ def open_game(view: View, seq: int) -> GameOpen:
         **asdict(game_now(view, seq)),
         round=checked.round_due(view),
         tricks=hand_size(view),
-        double=view.round_number == FIRST_HALF,
+        double=counts_double(view.round_number),
         dealer=view.dealer,
         dealt_by=view.dealt_by,
         trump=names.TRUMP_NAMES[view.trump],
@@ -148,7 +156,7 @@ def open_game(view: View, seq: int) -> GameOpen:
         forbidden_bid=forbidden_bid(view) if view.phase == BID else -1,
         standing=[] if view.phase < PLAY else [_standing(view, seat) for seat in seats],
         doubled=[is_doubled(view, seat) for seat in seats],
-        winners=[seat for seat in seats if is_winner(view, seat)] if over else [],
+        winners=checked.winners(view) if over else [],
         high_rollers=[seat for seat in seats if is_high_roller(view, seat)] if over else [],
     )
 
