@@ -2,6 +2,7 @@
 
 rules <- record, fast <- bots <- arena, coach <- cli
 rules <- scorepad <- messages <- table <- store <- live <- api <- server <- cli
+live <- simulate
 """
 
 import ast
@@ -36,6 +37,7 @@ ARROWS = {
     "live": {"rules", "record", "bots", "scorepad", "messages", "table", "store"},
     "api": {"record", "bots", "scorepad", "messages", "table", "store", "live"},
     "server": {"record", "messages", "table", "store", "live", "api", "turn_batch"},
+    "simulate": {"rules", "record", "bots", "messages", "table", "store", "live"},
     "cli": {
         *("rules", "record", "fast", "bots", "arena", "coach", "scorepad", "wording", "playout"),
         *("show", "messages", "store", "live", "server"),

@@ -2,9 +2,9 @@
 
 import pytest
 
+from lucky7.simulate.checks.knowledge import cards_in
 from server.client import Guest, Message
 from server.house import Home, comes_true
-from server.knowledge import cards_in
 from server.sitting import both_see, in_turn, play_on, two_at_a_table, two_playing
 
 

@@ -27,7 +27,7 @@ class Alarm:
         self._room = room
         self._loop = asyncio.get_running_loop()
         self._handle: asyncio.TimerHandle | None = None
-        self._rings_at = 0.0  # ms
+        self._rings_at = 0.0  # by the loop's clock, which nobody sets
         self._ringing: asyncio.Task[None] | None = None
         self._stopped = False
         self.timer = NO_TIMER  # the next one, as of the last `set`
@@ -46,19 +46,19 @@ class Alarm:
         self.timer = timer = next_timer(room.table, room.presence)
         if self._ringing is not None or self._stopped:
             return
-        now = room.env.now()
-        if room.is_behind:
-            at = now + RETRY_S * 1000
+        if room.is_behind:  # what the table waits for is not known before it is loaded again
+            pause = RETRY_S
         elif timer.kind == "nothing":
             return
         else:
-            at = max(begins_at(room.table, timer), now + at_least_s * 1000)
+            pause = max((begins_at(room.table, timer) - room.now()) / 1000, at_least_s)
+        rings_at = self._loop.time() + min(pause, LONGEST_S)
         if self._handle is not None:
-            if self._rings_at <= at:
+            if self._rings_at <= rings_at:
                 return
             self._handle.cancel()
-        self._rings_at = min(at, now + LONGEST_S * 1000)
-        self._handle = self._loop.call_later((self._rings_at - now) / 1000, self._ring)
+        self._rings_at = rings_at
+        self._handle = self._loop.call_at(rings_at, self._ring)
 
     def stop(self) -> None:
         self._stopped = True
@@ -87,7 +87,7 @@ class Alarm:
         room = self._room
         await room.catch_up()
         timer = next_timer(room.table, room.presence)
-        if timer.kind == "nothing" or begins_at(room.table, timer) > room.env.now():
+        if timer.kind == "nothing" or begins_at(room.table, timer) > room.now():
             return
         if timer.kind == "bot":
             await self._bot_moves(timer)
@@ -98,7 +98,7 @@ class Alarm:
         room = self._room
         if next_timer(table, room.presence) != timer:
             return []
-        now = room.env.now()
+        now = room.now()
         match timer.kind:
             case "stand-in":
                 return [log.StoodIn(now, timer.seat, DEFAULT_LEVEL)]
@@ -135,7 +135,7 @@ class Alarm:
         view = checked.view(room.table.playing, seat)
         with room.env.metrics.thinking():
             action = await self._choose(level, view)
-        early = (timer.at - room.env.now()) / 1000
+        early = (timer.at - room.now()) / 1000
         if early > 0:
             await asyncio.sleep(early)
 
@@ -143,6 +143,6 @@ class Alarm:
             unchanged = table.game_seq == seq and table.status == "playing"
             if not (unchanged and table.seats[seat].is_played_by_bot):
                 return []
-            return [log.Acted(room.env.now(), seat, action, level)]
+            return [log.Acted(room.now(), seat, action, level)]
 
         await room.change(move)

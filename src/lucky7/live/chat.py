@@ -28,7 +28,7 @@ async def say(room: "Room", device: "Device", said: str) -> None:
     text = clean_chat(said)
     if not text:
         raise Refusal("nothing-said")
-    name, now = room.table.seats[seat].name, room.env.now()
+    name, now = room.table.seats[seat].name, room.now()
     row = ChatRow(0, now, device.person, seat, name, text)
     line = await room.env.store.say(room.code, row)
     room.chat_lines += 1
@@ -38,7 +38,7 @@ async def say(room: "Room", device: "Device", said: str) -> None:
 def react(room: "Room", device: "Device", reaction: Reaction) -> None:
     seat = _speaker(room, device)
     name = room.table.seats[seat].name
-    _send(room, device.person, ChatLine(0, room.env.now(), seat, name, reaction=reaction))
+    _send(room, device.person, ChatLine(0, room.now(), seat, name, reaction=reaction))
 
 
 async def send_all_chat(room: "Room", devices: "Iterable[Device]") -> None:

@@ -135,7 +135,7 @@ class Device(Viewer):
     async def _carry_out(self, request: ask.AnyRequest) -> Done:
         if self.tv:
             raise Refusal("looks-only")
-        room, now = self._room, self._room.env.now
+        room, now = self._room, self._room.now
         decider = decide.DECIDERS.get(type(request))
         if decider is not None:
             await room.change(
@@ -201,7 +201,7 @@ class Device(Viewer):
             case ask.Reissue():
                 await room.change(
                     lambda table: decide.limited(
-                        table, decide.reissue(table, person, request, room.env.now())
+                        table, decide.reissue(table, person, request, room.now())
                     )
                 )
                 giver = room.table.seats[request.seat].person

@@ -14,7 +14,7 @@ from msgspec import Raw, Struct
 
 from lucky7.live import archive
 from lucky7.live.alarm import Alarm
-from lucky7.live.environment import Environment
+from lucky7.live.environment import Environment, SteadyClock
 from lucky7.messages.refusal import Refusal
 from lucky7.messages.to_client import Event
 from lucky7.rules.checked import round_due
@@ -61,11 +61,14 @@ class Room:
         self.env = env
         self.code = code
         self.table = table or Table()  # as committed
+        self._clock = SteadyClock(env.now, env.monotonic)
+        self._clock.move_to(self.table.last_at)  # no entry is older than the one before
+        self.now = self._clock.now  # the table's time, in ms since 1970
         self.devices: dict[Device, None] = {}  # the longest connected first
-        self.presence = Presence(since=env.now())
+        self.presence = Presence(since=self.now())
         self.lock = asyncio.Lock()
         self.alarm = Alarm(self)
-        self.used_at = env.now()
+        self.used_at = self.now()
         self.mutes: dict[str, set[str]] = {}  # by person: whose chat they do not want
         self.is_behind = False  # the store may have entries that `table` lacks
         self.is_closed = False
@@ -102,7 +105,7 @@ class Room:
     def _update_presence(self) -> None:
         self._spectators = sum(not device.seats(self.table) for device in self.devices)
         here = {seat for device in self.devices for seat in device.seats(self.table)}
-        presence, now = self.presence, self.env.now()
+        presence, now = self.presence, self.now()
         for seat in presence.here - here:
             presence.gone_at[seat] = now
         if here and not presence.here:
@@ -117,7 +120,7 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Nobody is connected and nothing is due soon: it may be dropped until asked for."""
-        now = self.env.now()
+        now = self.now()
         if self.devices or self.lock.locked() or self.alarm.is_ringing or self.is_behind:
             return False
         if now < self.used_at + IDLE_MS:
@@ -169,6 +172,7 @@ class Room:
         waiting = list(entries)
         while waiting:
             entry = waiting.pop(0)
+            entry.at = max(entry.at, table.last_at)
             told += events.fold(table, entry)
             bodies.append(log.encode(entry))
             if isinstance(entry, log.Acted):
@@ -264,7 +268,11 @@ class Room:
         if not bodies:
             self.is_behind = False
             return False
+        game_seq = self.table.game_seq
         self.table, self._recent = load(bodies)
+        if self.table.game_seq != game_seq:
+            self.presence.ready.clear()
+        self._clock.move_to(self.table.last_at)
         self.is_behind = False
         self._broadcast = Broadcast()
         for device in self.devices:
@@ -287,7 +295,7 @@ class Room:
         if devices:
             update = Update(new_events, self._recent, self._spectators, self.alarm.timer)
             messages = self._broadcast.messages(
-                self.table, self.presence, devices, update, self.env.now()
+                self.table, self.presence, devices, update, self.now()
             )
             for device, message in messages:
                 device.line.send(message)
