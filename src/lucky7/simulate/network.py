@@ -6,6 +6,7 @@ messages come in order, or the line ends; from the client they may be lost, doub
 as those of a client that sends again over a new line are.
 """
 
+import asyncio
 from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
@@ -105,6 +106,7 @@ class Connection:
         self.let_in_at = 0.0
         self._arrives_at = 0.0
         self._requests: dict[int, Message] = {}  # by id
+        self._unread: asyncio.Queue[bytes] = asyncio.Queue()
 
     @property
     def is_known_to_server(self) -> bool:
@@ -140,7 +142,7 @@ class Connection:
             run()
 
     async def serve(self) -> None:
-        """What the server does with a socket, up to the first request."""
+        """What the server does with a socket."""
         rooms = self.process.rooms
         try:
             room = await rooms.room(self.code)
@@ -161,10 +163,12 @@ class Connection:
             self.hang_up("server-error")
         if self.is_hung_up:  # the line ended meanwhile
             self._let_go()
+        while not self.is_hung_up and (message := await self._unread.get()) and self._device:
+            await self._device.receive(message)
 
     def _receive(self, message: bytes) -> None:
-        if self._device is not None and not self.is_hung_up:
-            self._device.receive(message)
+        if not self.is_hung_up:
+            self._unread.put_nowait(message)
 
     def _server_notices(self) -> None:
         """That the line has ended."""
@@ -172,6 +176,7 @@ class Connection:
 
     def _let_go(self) -> None:
         self.is_hung_up = True
+        self._unread.put_nowait(b"")  # nothing more comes
         device, self._device = self._device, None
         if device is not None:
             self.process.left_at[self.code, self.person] = self._timeline.time
