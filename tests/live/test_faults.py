@@ -270,15 +270,15 @@ def test_a_clock_that_jumps_stops_neither_deals_nor_bots(server: OneServer, jump
 def test_a_clock_that_was_set_while_the_server_was_down_stops_nothing(
     server: OneServer, jump_ms: int
 ) -> None:
-    """Though nobody comes to look."""
     room = server.table()
     server.play(room, lambda: server.length(room) > 20 and not server.in_turn(room))
     length = server.length(room)
     server.wall_ms += jump_ms
     server.restart()
+    again = server.do(server.process.rooms.room(room.code))
+    server.connect(again, "ann")
     server.pass_time(20)
     assert server.length(room) > length
-    again = server.process.rooms.loaded[room.code]
     assert again.now() >= room.table.last_at
 
 
@@ -292,7 +292,8 @@ def test_a_disk_that_cannot_be_read_at_the_start_holds_nothing_up_once_it_can(
         broken.setattr(server.health, "read_fails", lambda: True)
         server.restart()
         server.pass_time(10)
-        assert server.length(room) == length
+        assert isinstance(server.do(server.process.rooms.room(room.code)), StoreError)
+    server.connect(server.do(server.process.rooms.room(room.code)), "ann")
     server.pass_time(SOON_S)
     assert server.length(room) > length
 

@@ -98,7 +98,7 @@ def let_bots_move_twice(patch: pytest.MonkeyPatch) -> None:
         view = checked.view(bell._room.table.playing, timer.seat)
         await moves(bell, timer)
         level = bell._room.table.seats[timer.seat].level
-        action = await bell._room.env.choose(level, view)
+        action = await bell._room.env.choose(level, view, "")
         await bell._room.change(
             lambda table: [log.Acted(bell._room.now(), timer.seat, action, level)]
         )

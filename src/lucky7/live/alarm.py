@@ -117,12 +117,12 @@ class Alarm:
             return log.Dealt(now, chance.deck())
         return log.Rolled(now, chance.face())
 
-    async def _choose(self, level: str, view: View) -> int:
+    async def _choose(self, level: str, view: View, owner: str) -> int:
         """A bot that takes too long is not waited for: then anything legal, so the game goes on."""
         env = self._room.env
         try:
             async with asyncio.timeout(LONGEST_CHOICE_S):
-                return await env.choose(level, view)
+                return await env.choose(level, view, owner)
         except TimeoutError:
             logger.error("a bot takes too long", extra={"level": level})  # noqa: TRY400
             return env.chance.pick(checked.legal_actions(view))
@@ -132,9 +132,10 @@ class Alarm:
         room, seat = self._room, timer.seat
         seq = room.table.game_seq
         level = room.table.seats[seat].level
+        owner = room.table.seats[room.table.host].person or room.code
         view = checked.view(room.table.playing, seat)
         with room.env.metrics.thinking():
-            action = await self._choose(level, view)
+            action = await self._choose(level, view, owner)
         early = (timer.at - room.now()) / 1000
         if early > 0:
             await asyncio.sleep(early)

@@ -73,7 +73,6 @@ class Room:
         self.is_behind = False  # the store may have entries that `table` lacks
         self.is_closed = False
         self.chat_lines = 0  # said since this room was loaded
-        self._spectators = 0
         self._recent = recent or RecentEvents()
         self._broadcast = Broadcast()
         self._saved_row: tuple[object, TableRow] | None = None
@@ -87,7 +86,7 @@ class Room:
             for oldest in theirs[: max(0, len(theirs) - DEVICES_PER_PERSON + 1)]:
                 oldest.line.hang_up("too-many-devices")
                 del self.devices[oldest]
-        elif self._spectators >= SPECTATORS and not device.tv:
+        elif self.presence.onlookers >= SPECTATORS and not device.tv:
             return False
         if device.person:
             device.muted = self.mutes.setdefault(device.person, set())
@@ -103,7 +102,6 @@ class Room:
             self._tell_all(NO_EVENTS)
 
     def _update_presence(self) -> None:
-        self._spectators = sum(not device.seats(self.table) for device in self.devices)
         here = {seat for device in self.devices for seat in device.seats(self.table)}
         presence, now = self.presence, self.now()
         for seat in presence.here - here:
@@ -113,6 +111,7 @@ class Room:
         if presence.here and not here:
             presence.left_at = now
         presence.here = here
+        presence.onlookers = sum(not device.seats(self.table) for device in self.devices)
         presence.changes += 1
         presence.ready &= here
         self.alarm.set()
@@ -293,7 +292,7 @@ class Room:
 
     def _tell(self, devices: "list[Device]", new_events: Raw) -> None:
         if devices:
-            update = Update(new_events, self._recent, self._spectators, self.alarm.timer)
+            update = Update(new_events, self._recent, self.presence.onlookers, self.alarm.timer)
             messages = self._broadcast.messages(
                 self.table, self.presence, devices, update, self.now()
             )

@@ -15,26 +15,27 @@ class IdleConnections:
     """The connections on which no request has come yet."""
 
     def __init__(self) -> None:
-        self._idle: set[Protocol] = set()
+        self._idle: dict[Protocol, asyncio.TimerHandle] = {}  # and what closes them
 
     def spoke(self, connection: Protocol) -> None:
-        self._idle.discard(connection)
+        timer = self._idle.pop(connection, None)
+        if timer is not None:  # the first request
+            timer.cancel()  # it would keep the connection in memory after it was closed
 
     def watched(self, connect: Callable[[], Protocol]) -> Callable[[], Protocol]:
         """The factory of connections, with a time limit for the first request on each."""
 
         def make() -> Protocol:
             connection = connect()
-            self._idle.add(connection)
-            asyncio.get_running_loop().call_later(SILENT_S, self._hang_up, connection)
+            loop = asyncio.get_running_loop()
+            self._idle[connection] = loop.call_later(SILENT_S, self._hang_up, connection)
             return connection
 
         return make
 
     def _hang_up(self, connection: Protocol) -> None:
-        if connection in self._idle:
-            self._idle.discard(connection)
-            connection.force_close()
+        del self._idle[connection]
+        connection.force_close()
 
 
 IDLE = web.AppKey("idle", IdleConnections)

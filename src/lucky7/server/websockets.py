@@ -42,6 +42,7 @@ class SocketLine:
         self._unsent_lines = unsent_lines
         self._unsent: list[bytes] = []
         self._closing: asyncio.Task[bool] | None = None
+        self._aborting: asyncio.TimerHandle | None = None
 
     @property
     def is_hung_up(self) -> bool:
@@ -68,14 +69,18 @@ class SocketLine:
         """Say why and take no more messages; a device that does not react is cut off."""
         if self._closing is None:
             self.flush()
-            asyncio.get_running_loop().call_later(ABORT_S, self._transport.abort)
+            loop = asyncio.get_running_loop()
+            self._aborting = loop.call_later(ABORT_S, self._transport.abort)
             close = self._socket.close(code=WSCloseCode.TRY_AGAIN_LATER, message=code.encode())
             self._closing = asyncio.create_task(close)
 
     async def closed(self) -> None:
-        if self._closing is not None:
-            with contextlib.suppress(ConnectionError):
-                await self._closing
+        if self._closing is None or self._aborting is None:
+            return
+        with contextlib.suppress(ConnectionError):
+            await self._closing
+        if not self._transport.get_write_buffer_size():
+            self._aborting.cancel()  # it would keep the connection in memory
 
 
 @lru_cache(1 << 12)
@@ -118,6 +123,28 @@ async def open_socket(
     return socket, SocketLine(socket, request.transport, request.app[UNSENT_LINES])
 
 
+async def finish(request: web.Request, socket: web.WebSocketResponse, line: SocketLine) -> None:
+    """Wait until a socket is closed, if it is being closed, and let go of it."""
+    try:
+        await line.closed()
+    finally:
+        break_cycles(request, socket)
+
+
+def break_cycles(request: web.Request, socket: web.WebSocketResponse) -> None:
+    """Let go of a socket that has ended, so that its memory is free at once.
+
+    aiohttp's connection keeps a method of the socket, which keeps the connection; and the error
+    that ended a socket keeps the frames that know the socket. Each is some 11 KiB until all of
+    Python's objects are searched for garbage, which is rare.
+    """
+    request.protocol._data_received_cb = None  # noqa: SLF001  there is no public way
+    error = socket.exception()
+    while error is not None:
+        error.__traceback__ = None
+        error = error.__context__
+
+
 async def table_socket(request: web.Request) -> web.StreamResponse:
     """A table, live, for one device. ?moves: deltas where they suffice. ?tv=TOKEN: no hands."""
     api = server_of(request).api
@@ -140,7 +167,7 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
     finally:
         api.env.metrics.sockets -= 1
         device.disconnect()
-        await line.closed()
+        await finish(request, socket, line)
     return socket
 
 
@@ -159,5 +186,5 @@ async def pad_socket(request: web.Request) -> web.StreamResponse:
     finally:
         pad.followers.discard(line)
         pad.tell()
-        await line.closed()
+        await finish(request, socket, line)
     return socket

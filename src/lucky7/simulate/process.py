@@ -86,7 +86,7 @@ class Process:
             if line.code == code and line.is_known_to_server and not line.tv
         ]
 
-    async def _choose(self, _: str, view: View) -> int:
+    async def _choose(self, _: str, view: View, __: str) -> int:
         """A bot of any level: slow now and then, and it chooses anything."""
         rng = self._rng
         await asyncio.sleep(rng.random() * (1.5 if rng.random() < 0.05 else 0.02))

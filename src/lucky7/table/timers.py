@@ -53,6 +53,7 @@ class Presence(Struct):
     since: int = 0  # clocks of people do not begin before this time
     left_at: int = 0  # when the last one left
     changes: int = 0  # how often `here` changed
+    onlookers: int = 0  # devices that are connected and have no seat
 
 
 class Timer(Struct, frozen=True):
@@ -84,6 +85,8 @@ def _in_game(table: Table, presence: Presence) -> Timer:
         return Timer(_chance_at(table, presence), "chance")
     seat = table.playing.turn
     if table.seats[seat].is_played_by_bot:
+        if not (presence.here or presence.onlookers):
+            return NO_TIMER  # bots do not play for nobody
         return Timer(table.moved_at + _bot_pause(table), "bot", seat)
     missing = _missing_at(table, presence, seat) if presence.here else 0
     return Timer(missing, "stand-in", seat) if missing else NO_TIMER
@@ -166,7 +169,7 @@ def clock(table: Table, presence: Presence, timer: Timer) -> Clock:
     if timer.kind == "chance":
         return Clock(-1, "chance", timer.at)
     seat = table.playing.turn
-    if timer.kind == "bot":
+    if table.seats[seat].is_played_by_bot:
         return Clock(seat, "bot")
     ends_at = timer.at if timer.kind == "stand-in" else 0
     if table.seats[seat].back_by:
