@@ -184,6 +184,7 @@ class Client:
         mine = own["seats"][0] if own["seats"] else seat
         shown = own["seat"] if own["seat"] >= 0 else mine
         seq = self.game.get("seq", 0)
+        legal = rng.choice(own["legal"] or ["bid 0"])
         requests: list[tuple[str, Message]] = [
             ("undo", {"seat": shown, "answers": seq}),  # where nothing can be undone, too
             ("undo", {"seat": shown, "answers": seq}),
@@ -195,7 +196,9 @@ class Client:
             ("curtain", {"seat": rng.choice([None, mine])}),
             ("pause", {"paused": rng.random() < 0.5}),
             ("move-host", {"seat": seat}),
-            ("act", {"seat": seat, "action": "bid 0", "answers": max(0, seq - rng.randrange(3))}),
+            ("act", {"seat": seat, "action": "bid 0", "answers": seq}),
+            ("act", {"seat": shown, "action": legal, "answers": max(0, seq - 1)}),  # too late
+            ("act", {"seat": shown, "action": legal, "answers": max(0, seq - 2)}),
             ("act", {"seat": mine, "action": "no action", "answers": seq}),
         ]
         if rng.random() < 0.02:

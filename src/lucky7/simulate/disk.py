@@ -35,6 +35,7 @@ class Disk:
         self.links: dict[bytes, LinkRow] = {}
         self.finished: dict[str, Finished] = {}
         self.said = 0  # the id of the last chat line
+        self.written_by_others = 0  # how often, than the processes that serve
         self.on_append: Callable[[Append], None] = lambda _: None
 
     def append(self, append: Append) -> bool:
@@ -106,6 +107,7 @@ class MemoryStore:
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
         self._closed = False
+        self._seen_of_others = disk.written_by_others
         self.waiting = 0
         self.failures = 0
 
@@ -127,7 +129,9 @@ class MemoryStore:
         await self.read(lambda: None)
 
     async def others_wrote(self) -> bool:
-        return False
+        written = await self.read(lambda: self._disk.written_by_others)
+        before, self._seen_of_others = self._seen_of_others, written
+        return written != before
 
     # Tables
 

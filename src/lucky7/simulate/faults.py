@@ -2,7 +2,13 @@
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from lucky7.simulate.faulty_store import FAILS_ONCE, Health
+from lucky7.store.interface import Append, TableRow
+from lucky7.table import log
+from lucky7.table.seats import summary
+from lucky7.table.timers import Presence, next_timer
 
 if TYPE_CHECKING:
     from collections import Counter
@@ -40,7 +46,7 @@ class Faults:
         rng = self._world.rng
         fault = rng.choice(
             (self._crash, self._crash, self._stop, self._disk, self._disk, self._stall,
-             self._clock, self._lines)
+             self._clock, self._lines, self._admin)
         )  # fmt: skip
         name = fault.__name__.strip("_")
         self.counts["faults"] += 1
@@ -96,3 +102,26 @@ class Faults:
                     if client.connection is not None and rng.random() < 0.7:
                         client.connection.break_half_open()
                         self._world.timeline.after(rng.uniform(1, 12), client.give_up_line)
+
+    def _admin(self) -> None:
+        """Another process, as `lucky7 admin` is one, pauses a table."""
+        world = self._world
+        judges = world.checker.judges.values()
+        playing = [judge.table for judge in judges if judge.table.status == "playing"]
+        if not playing:
+            return
+        table = world.rng.choice(playing).copy()
+        length = table.length
+        entry = log.Paused(max(world.wall_clock(), table.last_at))
+        table.fold(entry)
+        row = TableRow(
+            code=table.code,
+            status=table.status,
+            public=table.settings.public,
+            wake_at=next_timer(table, Presence()).at,
+            updated_at=table.last_at,
+            summary=msgspec.json.encode(summary(table)),
+            people=table.people(),
+        )
+        world.disk.append(Append(table.code, length, (log.encode(entry),), row))
+        world.disk.written_by_others += 1

@@ -49,6 +49,7 @@ class Process:
         self.started_at = math.inf
         self.last_stalled = 0.0
         self.is_stalled = False
+        self._not_begun: dict[Coroutine[Any, Any, Any], None] = {}
         self.connections: dict[Connection, None] = {}
         self.left_at: dict[tuple[str, str], float] = {}  # by table and person: a device's going
 
@@ -73,7 +74,12 @@ class Process:
         if self.is_dead:
             work.close()
             return
-        self.loop.call_soon(_begin, self.loop, work)
+        self._not_begun[work] = None
+        self.loop.call_soon(self._begin, work)
+
+    def _begin(self, work: Coroutine[Any, Any, Any]) -> None:
+        del self._not_begun[work]
+        self.loop.create_task(work)
 
     def call(self, run: Callable[[], object]) -> None:
         self.loop.call_soon(run)
@@ -103,6 +109,8 @@ class Process:
         """Only what was written stays."""
         self.loop.kill()
         self._store.crash()
+        for work in self._not_begun:
+            work.close()
         for connection in self.connections:
             connection.process_died()
 
@@ -116,7 +124,3 @@ class Process:
         self.is_stalled = False
         self.last_stalled = self._timeline.time
         self.loop.go_on()
-
-
-def _begin(loop: VirtualLoop, work: Coroutine[Any, Any, Any]) -> None:
-    loop.create_task(work)
