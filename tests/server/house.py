@@ -13,7 +13,7 @@ from lucky7.api.limits import Limits
 from lucky7.api.request import Api
 from lucky7.live.bots import bot_threads
 from lucky7.live.chance_source import seeded_chance
-from lucky7.live.environment import Environment
+from lucky7.live.environment import ChooseAction, Environment
 from lucky7.live.pads.shared import SharedPads
 from lucky7.live.rate_limit import RateLimit
 from lucky7.live.room import Room
@@ -81,11 +81,12 @@ async def open_home(
     seed: int = 7,
     clock: Clock | None = None,
     wrap: Callable[[Store], Store] = lambda store: store,
+    choose: ChooseAction | None = None,
 ) -> AsyncIterator[Home]:
     clock = clock or Clock()
     store = wrap(await SqliteStore.open(folder / "lucky7.db"))
-    with bot_threads(1) as choose:
-        env = Environment(store, seeded_chance(seed), choose, now=clock)
+    with bot_threads(1) as choose_in_thread:
+        env = Environment(store, seeded_chance(seed), choose or choose_in_thread, now=clock)
         rooms = Rooms(env)
         api = Api(env, rooms, rooms, SharedPads(env), Limits(env.monotonic))
         server = TestServer(make_app(Server(api)))

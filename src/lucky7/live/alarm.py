@@ -120,9 +120,10 @@ class Alarm:
         room, seat = self._room, timer.seat
         seq = room.table.game_seq
         level = room.table.seats[seat].level
+        owner = room.table.seats[room.table.host].person or room.code
         view = checked.view(room.table.playing, seat)
         with room.env.metrics.thinking():
-            action = await room.env.choose(level, view)
+            action = await room.env.choose(level, view, owner)
         early = (timer.at - room.env.now()) / 1000
         if early > 0:
             await asyncio.sleep(early)

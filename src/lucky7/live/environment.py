@@ -13,7 +13,8 @@ from lucky7.live.tokens import Tokens
 from lucky7.rules.state import View
 from lucky7.store.interface import Store
 
-ChooseAction = Callable[[str, View], Awaitable[int]]  # a bot's level and its seat's view
+# A bot's level, its seat's view, and on whose behalf it chooses: the host, or the table's code.
+ChooseAction = Callable[[str, View, str], Awaitable[int]]
 
 
 _background = ThreadPoolExecutor(1, thread_name_prefix="background")
