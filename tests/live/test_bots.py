@@ -98,12 +98,13 @@ def test_sixteen_tables_of_one_person_slow_nobody_elses_bots(level: str, seconds
     async def play() -> None:
         pool = VirtualThreads(lambda level: {"master": SLOW_S, "casual": QUICK_S}[level])
         bots = threads_of(pool)
-        alone = median(await answer_times(bots, level, "ann", 30))
+        alone = await answer_times(bots, level, "ann", 30)
         greedy = [
             asyncio.create_task(answer_times(bots, "master", "eve", 10_000)) for _ in range(16)
         ]
         together = await answer_times(bots, level, "ann", 30)
-        assert max(together) < 2 * alone
+        assert max(together) < 2 * max(alone)
+        assert median(together) < 2 * median(alone)
         assert pool.most == THREADS
         for each in greedy:
             each.cancel()

@@ -23,15 +23,16 @@ from lucky7.rules.state import View
 
 THREADS = 2
 
-# How the slowest choice is known: it is forgotten slowly, and one that took much longer than any
-# before, since the machine was busy or something was loaded, counts in part.
-FORGETTING = 0.999
-GROWTH = 1.5
+# The slowest choice is the slowest of so many, but for a few: now and then the machine is busy. One
+# that took much longer than all before, since something was loaded, counts in part.
+LATELY = 256
+QUANTILE = 0.985
+GROWTH = 2.0
 FIRST_S = 0.001
 
-# Beyond the slowest choice: enough to hide the event loop's own timing, too short to be noticed.
-AT_LEAST_S = 0.004
-SPREAD = 0.5  # of that time, by chance
+# Beyond the slowest choice, by chance. Event loops wait whole milliseconds from when they last had
+# something to do, so that within each the choice could be told: there have to be many of them.
+SPREAD_S = 0.025
 
 logger = logging.getLogger("lucky7")
 
@@ -107,10 +108,12 @@ class Slowest:
     """How long the slowest choices of one kind took lately."""
 
     def __init__(self) -> None:
+        self._lately: deque[float] = deque(maxlen=LATELY)
         self.seconds = FIRST_S
 
     def add(self, took: float) -> None:
-        self.seconds = max(self.seconds * FORGETTING, min(took, self.seconds * GROWTH))
+        self._lately.append(min(took, GROWTH * self.seconds))
+        self.seconds = sorted(self._lately)[int(QUANTILE * len(self._lately))]
 
 
 class BotThreads:
@@ -129,31 +132,36 @@ class BotThreads:
         self._random = Random()
 
     async def choose(self, level: str, view: View, owner: str) -> int:
-        """The bot's choice, when it is its owner's turn; `owner` is the person whose table asks."""
+        """The bot's choice, when it is its owner's turn; `owner` is the person whose table asks.
+
+        It is answered no sooner than the slowest choice of its kind, and a little later by chance.
+        Kinds are told apart by what everybody sees, and the timer is set before the bot begins:
+        nothing of it depends on the hand or on when the choice is made.
+        """
         await self._turns.begin(owner)
+        slowest = self._slowest.setdefault((level, view.phase, view.players), Slowest())
+        pause = slowest.seconds + SPREAD_S * self._random.random()
+        may_answer = asyncio.Event()
+        timer = asyncio.get_running_loop().call_later(pause, may_answer.set)
         try:
-            began = self._clock()
-            loop = asyncio.get_running_loop()
-            choosing = loop.run_in_executor(self._pool, self._choose, level, view)
-            choosing.add_done_callback(lambda _: self._turns.free_thread())
-            action = await asyncio.shield(choosing)
-            await self._hold_back(level, view, began)
+            action = await asyncio.shield(self._start(level, view, slowest))
+            await may_answer.wait()
             return action
         finally:
+            timer.cancel()
             self._turns.end(owner)
 
-    async def _hold_back(self, level: str, view: View, began: float) -> None:
-        """Wait until the slowest choice of its kind would have been made, and a little longer.
+    def _start(self, level: str, view: View, slowest: Slowest) -> asyncio.Future[int]:
+        began = self._clock()
 
-        Kinds are told apart by what everybody sees. Nothing here depends on hand or choice.
-        """
-        kind = (level, view.phase, view.players)
-        slowest = self._slowest.setdefault(kind, Slowest())
-        took = self._clock() - began
-        slowest.add(took)
-        answer_after = (slowest.seconds + AT_LEAST_S) * (1 + SPREAD * self._random.random())
-        if answer_after > took:
-            await asyncio.sleep(answer_after - took)
+        def chosen(_: object) -> None:
+            slowest.add(self._clock() - began)
+            self._turns.free_thread()
+
+        loop = asyncio.get_running_loop()
+        choosing = loop.run_in_executor(self._pool, self._choose, level, view)
+        choosing.add_done_callback(chosen)
+        return choosing
 
 
 @contextlib.contextmanager
