@@ -42,6 +42,8 @@ def problem(refusal: Refusal) -> Answer:
     headers = {"Cache-Control": "no-store"}
     if isinstance(refusal, WrongMethod):
         headers["Allow"] = ",".join(refusal.allowed)
+    if code == "too-many":
+        headers["Retry-After"] = str(refusal.reason.params.get("seconds", 1))
     body = msgspec.json.encode(Problem(refusal.reason))
     return Answer(body, status_of(code), headers=headers, refused=code)
 
