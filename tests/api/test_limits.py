@@ -3,6 +3,7 @@
 import pytest
 
 from lucky7.api.limits import RATES, network_of
+from lucky7.live import rooms
 from lucky7.live.rate_limit import Rate
 from server.client import Guest, Refused
 from server.house import Home
@@ -30,6 +31,27 @@ async def test_one_address_makes_only_so_many_tables(
         await ann.create()
     with pytest.raises(Refused, match="too-many"):
         await ann.create()
+
+
+async def test_one_address_opens_even_fewer_public_tables(
+    ann: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(RATES, "public", Rate(1.0, 0.001))
+    await ann.create(public=True)
+    with pytest.raises(Refused, match="too-many"):
+        await ann.create(public=True)
+    await ann.create()
+
+
+async def test_one_person_has_only_so_many_open_tables(
+    ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "MOST_TABLES", 2)
+    for _ in range(2):
+        await ann.create(start=False)
+    with pytest.raises(Refused, match="too-many-tables"):
+        await ann.create(start=False)
+    await ben.create(start=False)
 
 
 async def test_one_address_asks_only_so_often(ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -134,6 +134,7 @@ export type ReasonCode =
   | 'name-taken'
   | 'no-name'
   | 'no-such-level'
+  | 'too-many-tables'
   | 'chat-off'
   | 'nothing-said'
   | 'no-such-table'

@@ -56,7 +56,7 @@ ROUTES: Final = (
     Route("POST", "/api/tables", tables.create, "createTable",
           "Create a table and sit down at it as its host",
           sends=from_client.CreateTable, gives=http_answers.Joined,
-          refuses="table-full seats-open no-such-level",
+          refuses="table-full seats-open no-such-level too-many-tables",
           example={"name": "Ann", "settings": {"mode": "dice", "rounds": 7}}, status=201,
           limit="create"),
     Route("GET", "/api/tables/{code}", tables.look, "lookAtTable", "Look at a table before joining",

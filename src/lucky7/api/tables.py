@@ -21,6 +21,8 @@ LOBBY_SHOWN = 100
 async def create(api: Api, request: Request) -> Answer:
     """A new table; the empty object is "play now against three bots"."""
     wish = request.read(CreateTable)
+    if wish.settings.public:
+        api.limits.check(request.address, "public")
     person, new_secret = await meet(api, request)
     name = (clean_name(wish.name) if wish.name is not None else None) or person.name
     room = await api.rooms.create(person.id, name, wish)

@@ -3,7 +3,8 @@
 import asyncio
 import logging
 from collections import deque
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Literal, Protocol
 
 import msgspec
 
@@ -36,6 +37,9 @@ _encode = msgspec.json.Encoder().encode
 
 logger = logging.getLogger("lucky7")
 
+# Refuses an address that asks for something expensive too often.
+Admit = Callable[[Literal["create", "public", "change"]], None]
+
 
 class Line(Protocol):
     """The connection to a device. `send` never waits: one that cannot keep up is hung up on."""
@@ -67,6 +71,7 @@ class Device(Viewer):
         *,
         tv: bool = False,
         wants_moves: bool = False,
+        admit: Admit = lambda _: None,
     ) -> None:
         super().__init__(person, tv=tv, wants_moves=wants_moves)
         self.line = line
@@ -74,6 +79,7 @@ class Device(Viewer):
         self._room = room
         self._requests = RateLimit(REQUESTS, room.env.monotonic)
         self._chat = RateLimit(CHAT, room.env.monotonic)
+        self._admit = admit
         self._floods = 0
         self._waiting: deque[str | bytes] = deque()
         self._answering: asyncio.Task[None] | None = None
@@ -155,6 +161,7 @@ class Device(Viewer):
         if self.tv:
             raise Refusal("looks-only")
         room, now = self._room, self._room.env.now
+        self._limit(request)
         decider = decide.DECIDERS.get(type(request))
         if decider is not None:
             await room.change(lambda table: decider(table, self.person, request, now()))
@@ -180,6 +187,18 @@ class Device(Viewer):
             case ask.HandOver() | ask.Reissue() | ask.TvLink():
                 return Done(request.id, link=await self._link(request))
         return Done(request.id)
+
+    def _limit(self, request: ask.AnyRequest) -> None:
+        """Refuse what writes much, or opens tables, more often than HTTP would let it."""
+        is_public = self._room.table.settings.public
+        if isinstance(request, ask.Change):
+            self._admit("change")
+            if request.settings.public and not is_public:
+                self._admit("public")
+        elif isinstance(request, ask.Rematch):
+            self._admit("create")
+            if is_public:
+                self._admit("public")
 
     def _mute(self, request: ask.Mute) -> None:
         decide.require_person(self._room.table, request.seat)

@@ -26,6 +26,7 @@ from lucky7.table.table import Table, fold_all
 
 WATCH_EVERY_S = 20.0
 FOLLOW_STORE_EVERY_S = 1.0
+MOST_TABLES = 50  # open ones where a person sits, before they may open another
 
 logger = logging.getLogger("lucky7")
 
@@ -133,6 +134,7 @@ class Rooms:
     # Creating
 
     async def create(self, person: str, name: str, request: CreateTable) -> Room:
+        await self._require_few_tables(person)
         now = self.env.now()
         return await self._create(
             lambda code: new_table.new_table(code, person, name, request, now)
@@ -144,6 +146,7 @@ class Rooms:
         known = room.table.followed_by
         if known and await self._is_open(known):
             return known
+        await self._require_few_tables(person)
         now = self.env.now()
         next_room = await self._create(lambda code: new_table.rematch(room.table, code, now))
         follow = partial(
@@ -152,6 +155,10 @@ class Rooms:
         if not await room.change(follow):  # somebody else's rematch was committed first
             await next_room.change(lambda _: [log.Closed(now, "left")])
         return room.table.followed_by
+
+    async def _require_few_tables(self, person: str) -> None:
+        if len(await self.env.store.tables_of(person)) >= MOST_TABLES:
+            raise Refusal("too-many-tables", most=MOST_TABLES)
 
     async def _is_open(self, code: str) -> bool:
         table = await self.table(code)

@@ -40,6 +40,7 @@ REASONS: Final = {
     "name-taken": "somebody at the table has that name",
     "no-name": "nothing visible is left of that name",
     "no-such-level": "there is no bot of that level",
+    "too-many-tables": "this person sits at `most` open tables already",
     # chat
     "chat-off": "the table has no chat",
     "nothing-said": "nothing visible is left of that text",

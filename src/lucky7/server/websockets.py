@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -120,13 +120,14 @@ async def open_socket(
 
 async def table_socket(request: web.Request) -> web.StreamResponse:
     """A table, live, for one device. ?moves: deltas where they suffice. ?tv=TOKEN: no hands."""
-    api = server_of(request).api
-    room, person, tv = await tables.may_connect(api, api_request(request))
+    api, asked = server_of(request).api, api_request(request)
+    room, person, tv = await tables.may_connect(api, asked)
     socket, line = await open_socket(request, MAX_MESSAGE)
     if line is None:
         return socket
+    admit = partial(api.limits.check, asked.address)
     wants_moves = "moves" in request.query
-    device = Device(api.rooms, room, person, line, tv=tv, wants_moves=wants_moves)
+    device = Device(api.rooms, room, person, line, tv=tv, wants_moves=wants_moves, admit=admit)
     api.env.metrics.sockets += 1
     try:
         if not await device.connect():

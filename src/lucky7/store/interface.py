@@ -168,7 +168,10 @@ class Store(Protocol):
         ...
 
     async def lobby(self, limit: int) -> list[bytes]:
-        """Summaries of public tables that wait or play, the latest first."""
+        """Summaries of public tables that wait or play, the latest first.
+
+        A table is left out if everybody there sits at three later ones, so that nobody fills it.
+        """
         ...
 
     async def tables_of(self, person: str) -> list[str]:

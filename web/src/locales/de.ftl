@@ -426,6 +426,7 @@ refused-seats-taken = Hier sitzen mehr Leute. Mach erst einen Platz frei.
 refused-already-seated = Du hast hier schon einen Platz.
 refused-hot-seat-used = Hier spielen mehrere an einem Gerät. Mach erst einen Platz frei.
 refused-table-full = Dieser Tisch ist voll.
+refused-too-many-tables = Du sitzt schon an so vielen offenen Tischen, wie es geht. Verlass erst einen.
 refused-name-taken = So heißt hier schon jemand. Wähle einen anderen Namen.
 refused-no-name = Wie sollen wir dich nennen?
 refused-chat-off = An diesem Tisch gibt es keinen Chat.

@@ -418,6 +418,7 @@ refused-seats-taken = More people are sitting here than that. Free a seat first.
 refused-already-seated = You have a seat here already.
 refused-hot-seat-used = Several people play on one device here. Free a seat first.
 refused-table-full = This table is full.
+refused-too-many-tables = You sit at as many open tables as one may. Leave one first.
 refused-name-taken = Somebody here has that name. Choose another one.
 refused-no-name = What should we call you?
 refused-chat-off = There is no chat at this table.

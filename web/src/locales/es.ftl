@@ -441,6 +441,7 @@ refused-seats-taken = Aquí hay más gente sentada. Libera antes un asiento.
 refused-already-seated = Ya tienes un asiento aquí.
 refused-hot-seat-used = Aquí juegan varios en un dispositivo. Libera antes un asiento.
 refused-table-full = Esta mesa está llena.
+refused-too-many-tables = Ya te sientas a tantas mesas abiertas como se puede. Deja una primero.
 refused-name-taken = Alguien se llama así aquí. Elige otro nombre.
 refused-no-name = ¿Cómo te llamamos?
 refused-chat-off = En esta mesa no hay chat.

@@ -441,6 +441,7 @@ refused-seats-taken = Il y a plus de monde assis ici. Libérez d’abord une pla
 refused-already-seated = Vous avez déjà une place ici.
 refused-hot-seat-used = Plusieurs jouent ici sur un même appareil. Libérez d’abord une place.
 refused-table-full = Cette table est complète.
+refused-too-many-tables = Vous êtes déjà assis à autant de tables que possible. Quittez-en une d’abord.
 refused-name-taken = Quelqu’un porte déjà ce nom ici. Choisissez-en un autre.
 refused-no-name = Comment vous appeler ?
 refused-chat-off = Pas de messages à cette table.

@@ -426,6 +426,7 @@ refused-seats-taken = Hier zitten meer mensen. Maak eerst een plaats vrij.
 refused-already-seated = Je hebt hier al een plaats.
 refused-hot-seat-used = Hier spelen meer mensen op één apparaat. Maak eerst een plaats vrij.
 refused-table-full = Deze tafel is vol.
+refused-too-many-tables = Je zit al aan zoveel open tafels als kan. Verlaat er eerst een.
 refused-name-taken = Zo heet hier al iemand. Kies een andere naam.
 refused-no-name = Hoe mogen we je noemen?
 refused-chat-off = Aan deze tafel wordt niet gechat.

@@ -42,6 +42,7 @@ const SENTENCES: Readonly<Partial<Record<Known, string>>> = {
   'already-seated': 'refused-already-seated',
   'hot-seat-used': 'refused-hot-seat-used',
   'table-full': 'refused-table-full',
+  'too-many-tables': 'refused-too-many-tables',
   'table-crowded': 'refused-table-full',
   'name-taken': 'refused-name-taken',
   'no-name': 'refused-no-name',

@@ -38,6 +38,18 @@ HISTORY = """
     FROM latest JOIN finished USING (key) JOIN sitters USING (key) LEFT JOIN handed USING (key)
     WHERE person = :person ORDER BY latest.ended_at DESC, key, seat
 """
+LOBBY = """
+    WITH open AS (
+        SELECT code, summary, updated_at FROM tables
+        WHERE public = 1 AND status IN ('waiting', 'playing')
+    )
+    SELECT summary FROM open AS shown WHERE EXISTS (
+        SELECT 1 FROM sitting AS here WHERE here.code = shown.code AND 3 > (
+            SELECT count(*) FROM sitting AS there JOIN open USING (code)
+            WHERE there.person = here.person
+                AND (open.updated_at, open.code) > (shown.updated_at, shown.code)))
+    ORDER BY updated_at DESC, code DESC LIMIT ?
+"""
 ABANDONED = """
     SELECT key FROM handed WHERE keeper = '' AND NOT EXISTS (
         SELECT 1 FROM sitters WHERE sitters.key = handed.key AND person <> '')

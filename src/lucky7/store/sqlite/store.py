@@ -137,11 +137,7 @@ class SqliteStore:
         return await self._read(lambda c: c.execute(query, (before,)).fetchall())
 
     async def lobby(self, limit: int) -> list[bytes]:
-        query = """
-            SELECT summary FROM tables WHERE public = 1 AND status IN ('waiting', 'playing')
-            ORDER BY updated_at DESC LIMIT ?
-        """
-        rows = await self._read(lambda c: c.execute(query, (limit,)).fetchall())
+        rows = await self._read(lambda c: c.execute(games.LOBBY, (limit,)).fetchall())
         return [summary for (summary,) in rows]
 
     async def tables_of(self, person: str) -> list[str]:
