@@ -124,7 +124,7 @@ async def test_somebody_elses_pad_cannot_be_replaced_or_taken_out(ann: Guest, be
     with pytest.raises(Refused, match="not-your-pad") as refused:
         await hand_in(ben, high())
     assert refused.value.status == 403
-    await ben.get("/api/me")
+    await ben.post("/api/me/link")
     assert await take_out(ben) == 403
     assert (await ann.get(f"/api/me/pads/{PAD}"))["players"] == list(NAMES)
     assert await take_out(ann) == 200

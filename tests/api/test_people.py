@@ -16,13 +16,25 @@ def path_of(link: str) -> str:
 
 
 async def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(ann: Guest) -> None:
-    async with ann.http.get("/api/me") as response:
+    async with ann.http.put("/api/me", json={"name": "Ann"}) as response:
         cookie = response.cookies["lucky7"]
     assert cookie["httponly"]
     assert cookie["samesite"] == "Lax"
     assert cookie["path"] == "/"
     assert not cookie["secure"], "over plain http it would never come back"
     assert len(cookie.value) == 43
+
+
+async def test_who_only_looks_is_not_written_down(home: Home, ann: Guest) -> None:
+    assert (await ann.get("/api/me"))["name"]
+    assert (await ann.get("/api/me/games"))["games"] == []
+    async with ann.http.delete("/api/me") as response:
+        assert response.status == 200
+    assert not list(ann.http.cookie_jar)
+    assert await home.store.called("", 9) == []
+    await ann.create()
+    assert [known.person.name for known in await home.store.called("", 9)] == ["Ann"]
+    assert (await ann.get("/api/me"))["name"] == "Ann"
 
 
 async def test_a_new_name_is_answered_like_the_question_who_one_is(ann: Guest) -> None:
@@ -59,7 +71,6 @@ async def test_a_link_brings_the_person_to_another_device_once(home: Home, ann: 
 
 
 async def test_a_device_link_is_good_for_ten_minutes(home: Home, ann: Guest) -> None:
-    await ann.get("/api/me")
     link = (await ann.post("/api/me/link"))["link"]
     home.clock.ms += 600_001
     with pytest.raises(Refused, match="link-spent"):
@@ -193,7 +204,7 @@ async def test_the_club_shows_names_but_keys_only_to_those_who_sat_there(
 
 
 async def test_that_somebody_was_here_is_written_down_once_a_day(home: Home, ann: Guest) -> None:
-    await ann.get("/api/me")
+    await ann.http.put("/api/me", json={"name": "Ann"})
     first = home.clock.ms
     (cookie,) = ann.http.cookie_jar
     known = token_hash(cookie.value)

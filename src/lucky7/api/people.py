@@ -16,6 +16,9 @@ EVERYTHING = 1_000_000
 
 
 async def me(api: Api, request: Request) -> Answer:
+    """A stranger is shown as a guest of some name; who changes something first, is kept."""
+    if await person_of(api, request) is None:
+        return answer(Person(api.env.tokens.guest_name(), "teal", address=api.public_url))
     person, new_secret = await meet(api, request)
     return answer(await _person(api, person), new_secret=new_secret)
 
@@ -33,8 +36,9 @@ async def rename(api: Api, request: Request) -> Answer:
 
 async def forget(api: Api, request: Request) -> Answer:
     """Delete the person behind this device: history, statistics, names."""
-    person = await known_person(api, request)
-    await api.all_rooms.forget(person.id)
+    person = await person_of(api, request)
+    if person is not None:
+        await api.all_rooms.forget(person.id)
     forgotten = msgspec.json.encode(Person("", "teal"))
     return Answer(forgotten, headers={"Cache-Control": "no-store"}, drops_secret=True)
 
@@ -58,11 +62,11 @@ async def export(api: Api, request: Request) -> Answer:
 
 async def device_link(api: Api, request: Request) -> Answer:
     """A one-time link that makes another device this person's too."""
-    person = await known_person(api, request)
+    person, new_secret = await meet(api, request)
     token = api.env.tokens.link_token()
     row = LinkRow("device", "", -1, person.id, api.env.now() + DEVICE_LINK_MS)
     await api.store.add_link(token_hash(token), row)
-    return answer(Link(f"/link/{token}"))
+    return answer(Link(f"/link/{token}"), new_secret=new_secret)
 
 
 async def open_link(api: Api, request: Request) -> Answer:
