@@ -67,7 +67,7 @@ async def test_without_a_proxy_nobody_chooses_an_address(tmp_path: Path) -> None
 async def test_the_cookie_is_secure_where_the_page_is(tmp_path: Path, scheme: str) -> None:
     async with running(Options(tmp_path, "127.0.0.1", 0, behind_proxy=True)) as port:
         ann = Guest(f"http://127.0.0.1:{port}")
-        async with ann.http.get("/api/me", headers={"X-Forwarded-Proto": scheme}) as response:
+        async with ann.http.post("/api/me/link", headers={"X-Forwarded-Proto": scheme}) as response:
             cookie = SimpleCookie(response.headers["Set-Cookie"])["lucky7"]
         await ann.close()
     assert bool(cookie["secure"]) is (scheme == "https")

@@ -159,6 +159,7 @@ export type ReasonCode =
   | 'too-large'
   | 'too-many'
   | 'other-site'
+  | 'other-host'
   | 'other-protocol'
   | 'server-error';
 

@@ -20,6 +20,7 @@ STATUS: Final = {
     "link-spent": 404,
     "no-such-method": 405,
     "too-large": 413,
+    "other-host": 421,
     "not-json": 415,
     "bad-record": 422,
     "bad-pad": 422,

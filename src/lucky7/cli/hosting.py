@@ -137,6 +137,7 @@ SETTINGS: Final = (
     Setting(
         "processes", whole(1, MOST_PROCESSES), "N", "that hold tables, for more cores; default: 1"
     ),
+    Setting("per_address", whole(1), "N", "connections that one address may hold; default: 200"),
     Setting("open_metrics", switch, "", "/metrics for others than this machine, too"),
     Setting("log_format", one_of("text", "json"), "text|json", "default: text on a terminal"),
     Setting("log_level", one_of("debug", "info", "warning", "error"), "LEVEL", "default: info"),

@@ -69,6 +69,7 @@ REASONS: Final = {
     "too-large": "more than `most` bytes",
     "too-many": "too much in too little time: wait a little",
     "other-site": "the request came from a page of another site",
+    "other-host": "this server has another name",
     "other-protocol": "this server speaks protocol `spoken`",
     "server-error": "a fault of the server, which is logged",
 }

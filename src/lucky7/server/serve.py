@@ -19,7 +19,7 @@ from lucky7.live.environment import Environment, now_ms
 from lucky7.live.pads.shared import SharedPads
 from lucky7.live.rooms import AllRooms, Rooms
 from lucky7.server.app import running_app
-from lucky7.server.context import Server
+from lucky7.server.context import PER_ADDRESS, Server
 from lucky7.server.event_loop import collect_rarely, run_loop
 from lucky7.server.listen import (
     ANY,
@@ -53,6 +53,7 @@ class Options:
     tls_cert: Path | None = None
     tls_key: Path | None = None
     open_metrics: bool = False
+    per_address: int = PER_ADDRESS  # connections that one address may hold
     processes: int = 1  # that hold tables; from two on there is a main process beside them
     worker_command: tuple[str, ...] = COMMAND
 
@@ -105,6 +106,7 @@ def _supervisor(options: Options, env: Environment, public_url: str) -> Supervis
         Shard(MAIN, options.processes),
         options.base_url,
         options.behind_proxy,
+        options.per_address,
         public_url,
         as_set_up(),
     )
@@ -118,7 +120,9 @@ def _server(
     rooms = Rooms(env, shard.holds, follows_store=supervisor is None)
     all_rooms: AllRooms = rooms if supervisor is None else supervisor
     api = Api(env, rooms, all_rooms, SharedPads(env), Limits(env.monotonic), public_url)
-    server = Server(api, options.base_url, options.open_metrics, options.behind_proxy)
+    server = Server(
+        api, options.base_url, options.open_metrics, options.behind_proxy, options.per_address
+    )
     return server if supervisor is None else replace(server, forward=supervisor.forward)
 
 
