@@ -10,7 +10,8 @@ from lucky7.api.limits import RATES
 from lucky7.live.pads import kept
 from lucky7.live.rate_limit import Rate
 from lucky7.scorepad import files
-from lucky7.store.sqlite.schema import MIGRATIONS, open_for_writing
+from lucky7.store.sqlite.migrations import MIGRATIONS
+from lucky7.store.sqlite.schema import open_for_writing
 from server.client import Guest, Refused
 from server.house import Home
 from store.by_hand_kit import EVENING, PAD, evening

@@ -11,12 +11,10 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from lucky7.store.interface import StoreError
-from lucky7.store.sqlite.schema import (
-    APPLICATION_ID,
-    MIGRATIONS,
-    open_for_reading,
-    open_for_writing,
-)
+from lucky7.store.sqlite.migrations import MIGRATIONS, entry_crc
+from lucky7.store.sqlite.schema import APPLICATION_ID, open_for_reading, open_for_writing
+from lucky7.table import log
+from store.rows import sat
 
 NOBODY = 65534
 
@@ -31,7 +29,7 @@ def made(path: Path, *statements: str) -> Path:
     connection = open_for_writing(path, 0)
     rows = [(number,) for number in range(300)]
     connection.execute("BEGIN")
-    connection.executemany("INSERT INTO log VALUES ('BCDFG', ?, zeroblob(500))", rows)
+    connection.executemany("INSERT INTO log VALUES ('BCDFG', ?, zeroblob(500), 0)", rows)
     connection.execute("COMMIT")
     for statement in statements:
         connection.execute(statement)
@@ -226,4 +224,19 @@ def test_a_migration_that_fails_leaves_the_older_version(path: Path) -> None:
         open_for_writing(path, 0, broken)
     connection = open_for_writing(path, 0)
     assert connection.execute("SELECT count(*) FROM chat").fetchone() == (0,)
+    connection.close()
+
+
+def test_an_older_version_learns_who_is_named_where_and_gets_its_checksums(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    connection = open_for_writing(path, 0, MIGRATIONS[:4])
+    entries = [sat("ann-id", "Ann"), log.encode(log.Started(1)), sat("ben-id", "Ben", 1)]
+    rows = [("BBBBB", seq, entry) for seq, entry in enumerate(entries)]
+    connection.executemany("INSERT INTO log VALUES (?, ?, ?)", rows)
+    connection.close()
+    connection = open_for_writing(path, 0)
+    named = connection.execute("SELECT person, code FROM named ORDER BY person").fetchall()
+    assert named == [("ann-id", "BBBBB"), ("ben-id", "BBBBB")]
+    checks = connection.execute("SELECT crc FROM log ORDER BY seq").fetchall()
+    assert checks == [(entry_crc(entry, seq),) for seq, entry in enumerate(entries)]
     connection.close()

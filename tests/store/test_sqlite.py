@@ -9,7 +9,7 @@ from lucky7.store.sqlite.schema import open_for_writing
 from lucky7.store.sqlite.store import SqliteStore
 from store.by_hand_kit import ByHandKit
 from store.people_kit import ForgettingKit
-from store.rows import append, person, row, sat
+from store.rows import append, person, row, said, sat
 from store.store_kit import CrashKit, Opener, TableKit
 from store.storm import code_of
 
@@ -68,8 +68,8 @@ async def test_an_append_nobody_waits_for_any_more_is_still_done(path: Path) -> 
 async def test_who_cannot_write_is_unwell_until_something_is_written(path: Path) -> None:
     store = await SqliteStore.open(path, patience=0)
     other = sqlite3.connect(path, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
     await store.check()
+    other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreError, match="locked"):
         await store.append(append(0, row=row("BBBBB")))
     for _ in range(2):
@@ -125,3 +125,35 @@ async def test_a_forgotten_name_is_not_in_the_file_any_more(path: Path) -> None:
     await store.forget_person("ann-id")
     await store.close()
     assert b"Annabella" not in bytes_of(path)
+
+
+async def test_a_forgotten_name_is_not_in_the_wal_either(path: Path) -> None:
+    """Not even while the server runs on."""
+    store = await SqliteStore.open(path)
+    await store.add_person(person("ann-id", "Annabella"), b"phone")
+    await store.append(append(0, sat("ann-id", "Annabella"), row=row("BBBBB")))
+    await store.say("BBBBB", said("a secret", name="Annabella"))
+    await store.forget_person("ann-id")
+    everything = b"".join(bytes_of(each) for each in path.parent.iterdir())
+    assert b"BBBBB" in everything
+    assert b"Annabella" not in everything
+    assert b"a secret" not in everything
+    await store.close()
+
+
+async def test_one_flipped_byte_in_a_log_is_noticed(path: Path) -> None:
+    store = await SqliteStore.open(path)
+    await store.append(append(0, b"entry one", b"entry two", row=row("BBBBB")))
+    await store.append(append(0, b"entry one", b"entry two", row=row("CCCCC")))
+    await store.close()
+    connection = sqlite3.connect(path, isolation_level=None)
+    change = "UPDATE log SET entry = CAST('entry twi' AS BLOB) WHERE code = 'BBBBB' AND seq = 1"
+    connection.execute(change)
+    connection.execute("DELETE FROM log WHERE code = 'CCCCC' AND seq = 0")
+    connection.close()
+    store = await SqliteStore.open(path)
+    with pytest.raises(StoreError, match="entry 1 of table BBBBB is damaged"):
+        await store.log("BBBBB")
+    with pytest.raises(StoreError, match="entry 0 of table CCCCC is damaged"):
+        await store.log("CCCCC")
+    await store.close()

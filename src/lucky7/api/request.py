@@ -57,12 +57,19 @@ class Answer:
     refused: str = ""  # the code of the refusal, if it is one
 
 
-def answer(message: Struct, status: int = 200, **options: str) -> Answer:
+def answer(
+    message: Struct,
+    status: int = 200,
+    *,
+    file_name: str = "",
+    new_secret: str = "",
+    drops_secret: bool = False,
+) -> Answer:
     headers = {"Cache-Control": "no-store"}
-    if "file_name" in options:
-        headers["Content-Disposition"] = f'attachment; filename="{options["file_name"]}"'
-    new_secret = options.get("new_secret", "")
-    return Answer(msgspec.json.encode(message), status, headers=headers, new_secret=new_secret)
+    if file_name:
+        headers["Content-Disposition"] = f'attachment; filename="{file_name}"'
+    body = msgspec.json.encode(message)
+    return Answer(body, status, headers=headers, new_secret=new_secret, drops_secret=drops_secret)
 
 
 @dataclass(frozen=True)
@@ -99,6 +106,8 @@ async def person_of(api: Api, request: Request) -> PersonRow | None:
     person = await api.store.person(token_hash(secret))
     if person is not None and person.banned:
         raise Refusal("banned")
+    if person is not None and person.reissued:  # who is here has not lost the seat
+        await api.store.drop_links(person.id, "reissue")
     return person
 
 
@@ -110,14 +119,19 @@ async def known_person(api: Api, request: Request) -> PersonRow:
 
 
 async def meet(api: Api, request: Request) -> tuple[PersonRow, str]:
-    """Who asks, and "". A newcomer becomes a person; then the secret for the device's cookie."""
+    """Who asks, and a secret for the device's cookie.
+
+    A newcomer becomes a person and gets a new one. Once a day the same is set again, so that the
+    cookie ends a year after the last visit; otherwise it is "".
+    """
     env, now = api.env, api.env.now()
     person = await person_of(api, request)
     if person is not None:
-        if now - person.seen_at > SEEN_EVERY_MS:
-            person = msgspec.structs.replace(person, seen_at=now)
-            await api.store.update_person(person)
-        return person, ""
+        secret = request.secret or ""
+        if now - person.seen_at <= SEEN_EVERY_MS:
+            return person, ""
+        await api.store.see(token_hash(secret), now)
+        return msgspec.structs.replace(person, seen_at=now), secret
     secret = env.tokens.device_secret()
     person = PersonRow(env.tokens.person_id(), env.tokens.guest_name(), "teal", seen_at=now)
     await api.store.add_person(person, token_hash(secret))

@@ -18,6 +18,7 @@ STATUS: Final = {
     "not-on-pad": 404,
     "no-such-path": 404,
     "link-spent": 404,
+    "no-such-device": 404,
     "no-such-method": 405,
     "too-large": 413,
     "other-host": 421,

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 # move the game on are free: there are only so many of them.
 REQUESTS = Rate(40, 10.0)
 CHAT = Rate(8.0, 0.5)
+OBJECT_MS = 60_000  # in which the holder of a reissued seat voids its link by coming back
 SEAT_LINK_MS = 24 * 3600 * 1000
 TV_LINK_MS = 30 * SEAT_LINK_MS
 
@@ -232,9 +233,13 @@ class Device(Viewer):
                 decide.require_own(room.table, person, request.seat)
                 link = LinkRow("hand-over", room.code, request.seat, person, now + SEAT_LINK_MS)
             case ask.Reissue():
-                await room.change(lambda table: decide.reissue(table, person, request, now))
+                here = room.presence.here
+                await room.change(lambda table: decide.reissue(table, person, request, here, now))
                 giver = room.table.seats[request.seat].person
-                link = LinkRow("reissue", room.code, request.seat, giver, now + SEAT_LINK_MS)
+                until, good_from = now + SEAT_LINK_MS, now + OBJECT_MS
+                link = LinkRow(
+                    "reissue", room.code, request.seat, giver, until, good_from=good_from
+                )
             case _:
                 decide.require_host(room.table, person)
                 link = LinkRow("tv", room.code, -1, person, now + TV_LINK_MS, lasting=True)

@@ -42,6 +42,10 @@ class AllRooms(Protocol):
         """Delete a person: they leave every seat, and no room keeps their name."""
         ...
 
+    async def disconnect(self, person: str) -> None:
+        """Hang up on all devices of a person; those that still are theirs may come back."""
+        ...
+
     async def follow_store(self) -> None:
         """Take over what another process wrote into the store, and disconnect the banned."""
         ...
@@ -186,6 +190,8 @@ class Rooms:
         room = await self.room(link.table)
         if room is None:
             raise Refusal("no-such-table")
+        if link.kind == "reissue" and link.seat in room.presence.here:
+            raise Refusal("link-spent")
         how = "reissued" if link.kind == "reissue" else "handed-over"
         await room.change(
             lambda table: decide.claim(
@@ -197,6 +203,9 @@ class Rooms:
         codes = await self.leave(person)
         await self.env.store.forget_person(person)
         await self.reload(codes)
+
+    async def disconnect(self, person: str) -> None:
+        _disconnect([each for each in self._devices() if each.person == person], "signed-out")
 
     async def leave(self, person: str) -> set[str]:
         """Let a person leave every seat at tables held here; the codes of those tables."""

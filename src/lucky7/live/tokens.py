@@ -47,6 +47,12 @@ class Tokens:
         """For a link that gives away a seat, a device or the TV view."""
         return self._word(24)
 
+    def recovery_code(self) -> str:
+        """77 random bits, to be written down and typed in."""
+        return "-".join(
+            "".join(self._random.choice(CODE_LETTERS) for _ in range(4)) for _ in range(4)
+        )
+
     def table_code(self) -> str:
         return "".join(self._random.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
@@ -73,6 +79,11 @@ def read_code(text: str) -> str | None:
     """A code as somebody typed it: in small letters, with spaces or hyphens."""
     code = re.sub(r"[\s-]", "", text).upper()
     return code if _CODE.fullmatch(code) else None
+
+
+def read_recovery_code(text: str) -> str:
+    """A recovery code as somebody typed it."""
+    return re.sub(r"[\s-]", "", text).upper()
 
 
 def token_hash(token: str) -> bytes:

@@ -24,6 +24,7 @@ Text = Annotated[str, Meta(min_length=1, max_length=280)]
 Forfeit = Annotated[str, Meta(min_length=1, max_length=120)]
 Seat = Annotated[int, Meta(ge=0, le=6)]
 Whole = Annotated[int, Meta(ge=0, le=(1 << 53) - 1)]  # what every client can count to
+Token = Annotated[str, Meta(min_length=1, max_length=100)]
 Level = Annotated[str, Meta(max_length=16)]
 Params = dict[str, int | str]
 

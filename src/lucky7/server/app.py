@@ -27,9 +27,10 @@ from lucky7.server.context import MAX_BODY, SERVER, Server, api_request, read_bo
 from lucky7.server.listen import most_connections
 from lucky7.server.processes.forwarding import Forwarded
 from lucky7.server.proxy import as_the_proxy_says, is_local
-from lucky7.store.interface import StoreError
+from lucky7.store.interface import Store, StoreError
 
 STOP_S: Final = 5.0
+HEALTH_S: Final = 3.0
 
 logger = logging.getLogger("lucky7")
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -41,6 +42,7 @@ def make_app(server: Server) -> web.Application:
     app = web.Application(middlewares=[_guard], client_max_size=MAX_BODY)
     app[SERVER] = server
     app[OPEN_REQUESTS] = Connections(server.per_address, most_connections())
+    app[HEALTH] = Health()
     app.on_response_prepare.append(site.add_headers)
     websockets.add_routes(app)
     app.router.add_get("/api/openapi.json", _openapi)
@@ -166,15 +168,38 @@ async def _openapi(_: web.Request) -> web.Response:
     return web.json_response(description())
 
 
+class Health:
+    """Whether games can be read and kept: looked up every few seconds at most, whoever asks."""
+
+    def __init__(self) -> None:
+        self._check: asyncio.Task[bool] | None = None
+        self._at = -HEALTH_S
+
+    async def is_well(self, store: Store) -> bool:
+        now = time.monotonic()
+        if self._check is None or (self._check.done() and now >= self._at + HEALTH_S):
+            self._check = asyncio.create_task(self._look(store))
+            self._at = now
+        return await asyncio.shield(self._check)
+
+    async def _look(self, store: Store) -> bool:
+        try:
+            await store.check()
+        except StoreError:
+            logger.exception("unhealthy")
+            return False
+        return True
+
+
+HEALTH: Final = web.AppKey("health", Health)
+
+
 async def _healthz(request: web.Request) -> web.Response:
     """Healthy: the store can be read and written, and all tables can be reached."""
     api = server_of(request).api
     if api.all_rooms.missing():
         return web.Response(text="some tables cannot be reached\n", status=503)
-    try:
-        await api.store.check()
-    except StoreError:
-        logger.exception("unhealthy")
+    if not await request.app[HEALTH].is_well(api.store):
         return web.Response(text="games cannot be read or kept\n", status=503)
     return web.Response(text="ok\n")
 
