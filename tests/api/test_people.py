@@ -1,5 +1,6 @@
 """Who is who: the device's cookie, links, one's own history, and being forgotten."""
 
+import asyncio
 from random import Random
 
 import pytest
@@ -22,15 +23,34 @@ async def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(ann: Guest)
 
 
 async def test_who_only_looks_is_not_written_down(home: Home, ann: Guest) -> None:
-    assert (await ann.get("/api/me"))["name"]
+    name = (await ann.get("/api/me"))["name"]
+    assert (await ann.get("/api/me"))["name"] == name
     assert (await ann.get("/api/me/games"))["games"] == []
+    assert await home.store.called("", 9) == []
     async with ann.http.delete("/api/me") as response:
         assert response.status == 200
-    assert not list(ann.http.cookie_jar)
     assert await home.store.called("", 9) == []
     await ann.create()
     assert [known.person.name for known in await home.store.called("", 9)] == ["Ann"]
     assert (await ann.get("/api/me"))["name"] == "Ann"
+
+
+async def test_who_looks_on_and_then_sits_down_is_seated_where_the_socket_is(
+    ann: Guest, ben: Guest
+) -> None:
+    code = await ann.create(start=False)
+    await ben.get("/api/me")
+    tab = await ben.sit_at(code)
+    assert (await tab.until(lambda state: state["own"]))["own"]["seats"] == []
+    await ben.join(code)
+    await tab.until(lambda state: state["own"]["seats"] == [1])
+
+
+async def test_a_device_that_asks_twice_at_once_is_one_person(home: Home, ann: Guest) -> None:
+    await ann.get("/api/me")
+    await asyncio.gather(*(ann.create(start=False) for _ in range(3)))
+    assert len(await home.store.called("", 9)) == 1
+    assert len((await ann.get("/api/me"))["tables"]) == 3
 
 
 async def test_a_new_name_is_answered_like_the_question_who_one_is(ann: Guest) -> None:

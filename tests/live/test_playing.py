@@ -349,6 +349,28 @@ async def test_chat_is_heard_unless_muted_and_off_at_public_tables(
     assert (await tab.ask("react", reaction="wow"))["say"] == "done"
 
 
+async def test_a_private_tables_chat_is_for_its_seats_unless_the_host_opens_it(
+    home: Home, ann: Guest, ben: Guest, cleo: Guest
+) -> None:
+    code, one, other = await two_at_a_table(ann, ben, seats=3)
+    await cleo.get("/api/me")
+    onlooker = await cleo.sit_at(code)
+    assert (await onlooker.until_said("heard"))["lines"] == []
+    await one.ask("say", text="between us")
+    await one.ask("react", reaction="wow")
+    (line,) = (await onlooker.until_said("heard"))["lines"]
+    assert line["reaction"] == "wow"
+    late = await home.guest("Late").sit_at(code)
+    assert (await late.until_said("heard"))["lines"] == []
+    await cleo.join(code)
+    heard = await onlooker.until_said("heard")
+    assert [line["text"] for line in heard["lines"]] == ["between us"], "now she has a seat"
+    settings = {"seats": 3, "open_chat": True}
+    assert (await one.ask("change", settings=settings))["say"] == "done"
+    await other.ask("say", text="to all")
+    assert (await late.until_said("heard"))["lines"][0]["text"] == "to all"
+
+
 async def test_a_rematch_seats_those_who_have_not_left(home: Home, ann: Guest, ben: Guest) -> None:
     code, one, other = await two_at_a_table(ann, ben, seats=3, rounds=7)
     assert await one.refusal("rematch") == "not-over"

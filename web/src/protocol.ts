@@ -229,6 +229,8 @@ export interface Settings {
   forfeits: Forfeit[];
   /** several people on one device */
   hot_seat: boolean;
+  /** whether onlookers read a private table's chat, too */
+  open_chat?: boolean;
 }
 
 /** Why something is not allowed: a code, the rule it rests on, and what a sentence needs. */

@@ -3,7 +3,17 @@
 import msgspec
 
 from lucky7.api.links import listed
-from lucky7.api.request import Answer, Api, Request, answer, known_person, meet, person_of
+from lucky7.api.request import (
+    Answer,
+    Api,
+    Request,
+    answer,
+    known_person,
+    meet,
+    person_of,
+    stranger,
+)
+from lucky7.live.tokens import read_secret
 from lucky7.messages.from_client import Rename
 from lucky7.messages.http_answers import Export, History, PastGame, Person, Said, Statistics
 from lucky7.messages.refusal import Refusal
@@ -15,9 +25,12 @@ EVERYTHING = 1_000_000
 
 
 async def me(api: Api, request: Request) -> Answer:
-    """A stranger is shown as a guest of some name; who changes something first, is kept."""
+    """A stranger is shown as a guest, and kept once there is something to keep."""
     if await person_of(api, request) is None:
-        return answer(Person(api.env.tokens.guest_name(), "teal", address=api.public_url))
+        known = read_secret(request.secret)
+        secret = known or api.env.tokens.device_secret()
+        guest = Person(stranger(secret).name, "teal", address=api.public_url)
+        return answer(guest, new_secret="" if known else secret)
     person, new_secret = await meet(api, request)
     return answer(await _person(api, person), new_secret=new_secret)
 

@@ -12,9 +12,9 @@ from lucky7.live.environment import Environment
 from lucky7.live.pads.shared import SharedPads
 from lucky7.live.room import Room
 from lucky7.live.rooms import AllRooms, Rooms
-from lucky7.live.tokens import read_code, read_secret, token_hash
+from lucky7.live.tokens import guest_name, person_id, read_code, read_secret, token_hash
 from lucky7.messages.refusal import Refusal
-from lucky7.store.interface import PersonRow, Store
+from lucky7.store.interface import PersonRow, Store, StoreError
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
@@ -132,7 +132,19 @@ async def meet(api: Api, request: Request) -> tuple[PersonRow, str]:
             return person, ""
         await api.store.see(token_hash(secret), now)
         return msgspec.structs.replace(person, seen_at=now), secret
-    secret = env.tokens.device_secret()
-    person = PersonRow(env.tokens.person_id(), env.tokens.guest_name(), "teal", seen_at=now)
-    await api.store.add_person(person, token_hash(secret))
+    secret = read_secret(request.secret) or env.tokens.device_secret()
+    person = stranger(secret, now)
+    try:
+        await api.store.add_person(person, token_hash(secret))
+    except StoreError:  # the same device asked twice at once
+        return await known_person(api, request), ""
     return person, secret
+
+
+def stranger(secret: str, now: int = 0) -> PersonRow:
+    """Whom a device that the server has not met will be, once there is something to keep.
+
+    Both follow from its secret: so the name it is shown stays, and a socket that is open already
+    knows whose seat it is when its device sits down.
+    """
+    return PersonRow(person_id(secret), guest_name(secret), "teal", seen_at=now)

@@ -2,10 +2,20 @@
 
 import msgspec
 
-from lucky7.api.request import Answer, Api, Request, answer, meet, person_of, room_of
+from lucky7.api.request import (
+    Answer,
+    Api,
+    Request,
+    answer,
+    meet,
+    person_of,
+    room_of,
+    stranger,
+)
 from lucky7.bots import LEVELS
+from lucky7.live.chat import send_all_chat
 from lucky7.live.room import Room
-from lucky7.live.tokens import token_hash
+from lucky7.live.tokens import read_secret, token_hash
 from lucky7.messages.from_client import CreateTable, JoinTable
 from lucky7.messages.http_answers import Joined, LevelInfo, Levels, Lobby, LobbyTable
 from lucky7.messages.refusal import Refusal
@@ -52,6 +62,8 @@ async def join(api: Api, request: Request) -> Answer:
 
     await room.change(sit)
     if not sits_already:
+        # Somebody who looked on until now is told what was said before.
+        await send_all_chat(room, [each for each in room.devices if each.person == person.id])
         await _remember(api, person, name, wish.colour)
     return answer(Joined(room.code, taken), new_secret=new_secret)
 
@@ -78,7 +90,10 @@ async def may_connect(api: Api, request: Request) -> tuple[Room, str, bool]:
     seated = person is not None and room.table.seats_of(person.id)
     if not (token or seated or room.table.settings.spectators):
         raise Refusal("no-spectators")
-    return room, person.id if person else "", bool(token)
+    if person is not None:
+        return room, person.id, bool(token)
+    secret = read_secret(request.secret)
+    return room, stranger(secret).id if secret else "", bool(token)
 
 
 async def _remember(api: Api, person: PersonRow, name: str, colour: str | None) -> None:

@@ -288,11 +288,11 @@ class Rooms:
         return differs
 
     async def _banned(self) -> list[Device]:
-        """Connected devices of people who are banned or deleted."""
+        """Connected devices of people who are banned."""
         banned: set[str] = set()
         for person in {device.person for device in self._devices() if device.person}:
             found = await self.env.store.person_by_id(person)
-            if found is None or found.banned:
+            if found is not None and found.banned:
                 banned.add(person)
         return [device for device in self._devices() if device.person in banned]
 

@@ -36,9 +36,6 @@ class Tokens:
         """256 random bits, for the cookie of one device."""
         return self._word(32)
 
-    def person_id(self) -> str:
-        return self._random.randbytes(16).hex()  # may be a command's argument: no leading dash
-
     def archive_key(self) -> str:
         """Whoever holds it may read the finished game."""
         return self._word(16)
@@ -56,7 +53,7 @@ class Tokens:
     def table_code(self) -> str:
         return "".join(self._random.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
-    def guest_name(self, taken: Collection[str] = ()) -> str:
+    def new_name(self, taken: Collection[str] = ()) -> str:
         """A name for somebody who gave none, other than those taken."""
         free = [name for name in GUESTS if name not in taken]
         if free:
@@ -68,6 +65,17 @@ class Tokens:
 
     def _word(self, length: int) -> str:
         return urlsafe_b64encode(self._random.randbytes(length)).rstrip(b"=").decode()
+
+
+def person_id(secret: str) -> str:
+    """The id of the person who is met with this secret; other devices may become theirs later."""
+    # May be a command's argument: no leading dash.
+    return hashlib.sha256(f"person {secret}".encode()).hexdigest()[:32]
+
+
+def guest_name(secret: str) -> str:
+    """A name for somebody who has given none yet."""
+    return GUESTS[hashlib.sha256(f"name {secret}".encode()).digest()[0] % len(GUESTS)]
 
 
 def read_secret(cookie: str | None) -> str | None:

@@ -16,7 +16,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 from msgspec.structs import fields
 
 from lucky7.messages import from_client, http_answers, pads, to_client, values
@@ -79,7 +79,8 @@ def _interface(kind: type[Struct], comments: dict[str, str]) -> str:
     for each in fields(kind):
         if each.name in inherited:
             continue
-        may_miss = not each.required and (asks or config.omit_defaults)
+        is_omitted = config.omit_defaults or each.default is UNSET
+        may_miss = not each.required and (asks or is_omitted)
         text = _type(hints[each.name], asks)
         lines.append(_doc(comments.get(f"{kind.__name__}.{each.name}", ""), "  "))
         lines.append(f"  {each.encode_name}{'?' if may_miss else ''}: {text};\n")
@@ -123,7 +124,7 @@ def _members(hint: Any, asks: bool = False) -> list[str]:
     if origin is Annotated:
         return _annotated(inside[0], _meta(hint).extra_json_schema or {}, asks)
     if origin in (Union, types.UnionType):
-        return [_type(part, asks) for part in inside]
+        return [_type(part, asks) for part in inside if part is not UnsetType]
     if origin in (list, tuple):
         return [_list(_type(inside[0], asks))]
     if origin is dict:

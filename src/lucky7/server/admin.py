@@ -145,7 +145,7 @@ async def remove_name(store: Store, who: str) -> None:
     """Nobody reads that name again; the person goes on under another."""
     found = await person(store, who)
     await store.remove_name(who)
-    await store.update_person(msgspec.structs.replace(found, name=Tokens().guest_name()))
+    await store.update_person(msgspec.structs.replace(found, name=Tokens().new_name()))
 
 
 async def prune(store: Store, days: int) -> Pruned:
