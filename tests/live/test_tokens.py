@@ -10,9 +10,7 @@ from lucky7.table.text import clean_name
 TOKENS = Tokens()
 
 
-@pytest.mark.parametrize(
-    "make", [TOKENS.device_secret, TOKENS.recovery_code, TOKENS.archive_key, TOKENS.link_token]
-)
+@pytest.mark.parametrize("make", [TOKENS.device_secret, TOKENS.archive_key, TOKENS.link_token])
 def test_tokens_cannot_be_guessed_and_fit_in_an_address(make: Callable[[], str]) -> None:
     tokens = [make() for _ in range(100)]
     assert len(set(tokens)) == 100

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from lucky7.store.interface import Store, StoreError
-from lucky7.store.sqlite.schema import open_for_writing
 from lucky7.store.sqlite.store import SqliteStore
 from store.by_hand_kit import ByHandKit
 from store.people_kit import ForgettingKit
@@ -97,7 +96,7 @@ async def test_a_file_taken_away_is_missed(path: Path, tmp_path: Path) -> None:
     await asyncio.to_thread(path.rename, tmp_path / "elsewhere.db")
     with pytest.raises(StoreError, match="taken away"):
         await store.check()
-    open_for_writing(path, 0).close()
+    await asyncio.to_thread(path.touch)
     with pytest.raises(StoreError, match="taken away"):
         await store.check()
     await store.close()

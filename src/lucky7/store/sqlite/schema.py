@@ -11,8 +11,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from lucky7.store.data_folder import keep_to_owner
 from lucky7.store.interface import StoreError
 from lucky7.store.sqlite.migrations import MIGRATIONS, entry_crc
+from lucky7.store.sqlite.wal_check import require_whole
 
 APPLICATION_ID: Final = 0x444C3721  # "DL7!"
 OLDEST_SQLITE: Final = (3, 37, 0)  # strict tables
@@ -37,6 +39,7 @@ def open_for_writing(
         _inspect(path, patience, len(migrations))
         # Only its owner reads it; SQLite gives the files beside it the same permissions.
         path.touch(0o600)
+        keep_to_owner(path)
         connection = _connect(path.absolute().as_uri(), patience)
     except OSError as error:
         raise StoreError(f"{path} cannot be opened: {error.strerror}.") from error
@@ -128,6 +131,7 @@ def _inspect(path: Path, patience: float, newest: int) -> None:
     """Refuse what must not be written to, without leaving a trace."""
     if path.is_dir():
         raise StoreError(f"{path} is a folder, not a database.")
+    require_whole(path, CHECKED_SIZE)
     if not path.exists() or path.stat().st_size == 0:
         return
     connection = _look_at(path, patience)

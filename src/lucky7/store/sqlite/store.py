@@ -46,6 +46,7 @@ from lucky7.store.sqlite.schema import (
 from lucky7.store.sqlite.writer import Writer
 
 READERS: Final = 2
+LONG_HISTORY: Final = 1_000  # games, beyond which reading them takes long
 CHECK_S: Final = 5.0  # for the disk to take a write
 PRUNED_AT_ONCE: Final = 100  # tables a transaction, so that nobody waits long
 FORGOTTEN_AT_ONCE: Final = 20  # tables or games a transaction
@@ -117,10 +118,12 @@ class SqliteStore:
         if not is_ours:
             raise StoreError(f"{self._path} was taken away while in use: what is kept is lost.")
 
-    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def _read(self, work: Callable[[sqlite3.Connection], T], *, long: bool = False) -> T:
+        """Read; what takes long waits in a line of its own, and nobody else waits for it."""
         if self._closed:
             raise StoreError(f"{self._path} is closed.")
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._in_pool, work)
+        pool = self._slow if long else self._readers
+        return await asyncio.get_running_loop().run_in_executor(pool, self._in_pool, work)
 
     def _in_pool(self, work: Callable[[sqlite3.Connection], T]) -> T:
         try:
@@ -223,7 +226,7 @@ class SqliteStore:
         return await self._read(lambda c: people.find(c, people.BY_ID, person))
 
     async def called(self, part: str, limit: int, *, banned: bool = False) -> list[Known]:
-        return await self._read(lambda c: people.called(c, part, limit, banned=banned))
+        return await self._read(lambda c: people.called(c, part, limit, banned=banned), long=True)
 
     async def update_person(self, person: PersonRow) -> None:
         values = (person.name, person.colour, person.banned, person.seen_at, person.id)
@@ -243,7 +246,8 @@ class SqliteStore:
         return await self._change(people.DROP_DEVICE, (person, device))
 
     async def said_by(self, person: str) -> list[tuple[str, ChatRow]]:
-        rows = await self._read(lambda c: c.execute(people.SAID, (person,)).fetchall())
+        query = people.SAID
+        rows = await self._read(lambda c: c.execute(query, (person,)).fetchall(), long=True)
         return [(code, ChatRow(*row)) for code, *row in rows]
 
     async def forget_person(self, person: str) -> None:
@@ -289,7 +293,8 @@ class SqliteStore:
         return await self._read(lambda c: games.finished(c, key))
 
     async def history(self, person: str, limit: int, before: int) -> list[PlayedRow]:
-        return await self._read(lambda c: games.history(c, person, limit, before))
+        long = limit > LONG_HISTORY
+        return await self._read(lambda c: games.history(c, person, limit, before), long=long)
 
     async def statistics(
         self, person: str, *, by_hand: bool = False
