@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from lucky7.store.erase_names import NAMELESS, nameless_entry
 from lucky7.store.interface import Store, StoreError
+from lucky7.store.sqlite import games
 from lucky7.store.sqlite.store import SqliteStore
 from store.by_hand_kit import ByHandKit
 from store.people_kit import ForgettingKit
@@ -155,4 +157,39 @@ async def test_one_flipped_byte_in_a_log_is_noticed(path: Path) -> None:
         await store.log("BBBBB")
     with pytest.raises(StoreError, match="entry 0 of table CCCCC is damaged"):
         await store.log("CCCCC")
+    await store.close()
+
+
+async def test_forgetting_somebody_takes_no_readers_time(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor does it look at logs that do not name them."""
+    store = await SqliteStore.open(path)
+    for code in ("BBBBB", "CCCCC"):
+        await store.append(append(0, sat(f"{code}-id", code.title()), row=row(code)))
+    looked_at = []
+
+    def look(entry: bytes, person: str) -> tuple[bytes, str]:
+        looked_at.append(entry)
+        return nameless_entry(entry, person)
+
+    monkeypatch.setattr(games, "nameless_entry", look)
+    with monkeypatch.context() as patched:
+        patched.setattr(SqliteStore, "_read", None)
+        await store.forget_person("BBBBB-id")
+    assert looked_at == [sat("BBBBB-id", "Bbbbb")]
+    assert await store.log("BBBBB") == [sat("BBBBB-id", NAMELESS)]
+    await store.close()
+
+
+async def test_who_is_named_at_many_tables_is_forgotten_a_few_at_a_time(path: Path) -> None:
+    store = await SqliteStore.open(path)
+    codes = [code_of(number) for number in range(45)]
+    for code in codes:
+        await store.append(append(0, sat("ann-id", "Ann"), row=row(code)))
+    before = store.commits
+    await store.forget_person("ann-id")
+    assert store.commits - before == 5
+    for code in codes:
+        assert await store.log(code) == [sat("ann-id", NAMELESS)]
     await store.close()
