@@ -137,6 +137,7 @@ export type ReasonCode =
   | 'table-full'
   | 'name-taken'
   | 'no-name'
+  | 'unwanted-name'
   | 'no-such-level'
   | 'too-many-tables'
   | 'chat-off'
@@ -489,6 +490,12 @@ export interface JoinTable {
   name: Name;
   colour?: Colour | null;
   seat?: Seat | null;
+}
+
+/** POST /api/tables/{code}/report: somebody who spoils it for others, to the server's host. */
+export interface Report {
+  seat: Seat;
+  text: Text;
 }
 
 /** PUT /api/me. */

@@ -41,6 +41,7 @@ async def rename(api: Api, request: Request) -> Answer:
     name = clean_name(wish.name)
     if name is None:
         raise Refusal("no-name")
+    api.house_rules.require_decent(name)
     renamed = msgspec.structs.replace(person, name=name, colour=wish.colour or person.colour)
     await api.store.update_person(renamed)
     return answer(await _person(api, renamed), new_secret=new_secret)

@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final, TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from lucky7.api.limits import Limits
+from lucky7.api.limits import HouseRules, Limits
 from lucky7.live.environment import Environment
 from lucky7.live.pads.shared import SharedPads
 from lucky7.live.room import Room
@@ -86,6 +87,10 @@ class Api:
     @property
     def store(self) -> Store:
         return self.env.store
+
+    @cached_property
+    def house_rules(self) -> HouseRules:
+        return HouseRules(self.store, self.env.monotonic)
 
 
 async def room_of(api: Api, request: Request) -> Room:

@@ -48,7 +48,9 @@ class WrongMethod(Refusal):
         self.allowed = allowed
 
 
-JOINING: Final = "no-such-table removed not-waiting table-full seat-taken name-taken no-name"
+JOINING: Final = (
+    "no-such-table removed not-waiting table-full seat-taken name-taken no-name unwanted-name"
+)
 CLAIMING: Final = (
     "link-spent link-not-yet already-somebody no-such-table not-playing already-seated name-taken"
 )
@@ -58,7 +60,7 @@ ROUTES: Final = (
     Route("POST", "/api/tables", tables.create, "createTable",
           "Create a table and sit down at it as its host",
           sends=from_client.CreateTable, gives=http_answers.Joined,
-          refuses="table-full seats-open no-such-level too-many-tables",
+          refuses="table-full seats-open no-such-level too-many-tables unwanted-name",
           example={"name": "Ann", "settings": {"mode": "dice", "rounds": 7}}, status=201,
           limit="create"),
     Route("GET", "/api/tables/{code}", tables.look, "lookAtTable", "Look at a table before joining",
@@ -67,6 +69,11 @@ ROUTES: Final = (
           "Take a seat at a table that waits",
           sends=from_client.JoinTable, gives=http_answers.Joined, refuses=JOINING,
           example={"name": "Ben", "colour": "sky"}),
+    Route("POST", "/api/tables/{code}/report", tables.report, "reportPerson",
+          "Tell the server's host about somebody at the table",
+          sends=from_client.Report, gives=http_answers.LobbyTable,
+          refuses="no-such-table no-such-seat not-a-person",
+          example={"seat": 2, "text": "says rude things"}, limit="report"),
     Route("GET", "/api/levels", tables.levels, "listLevels", "The bots there are",
           gives=http_answers.Levels),
     Route("GET", "/api/lobby", tables.lobby, "listTables", "Public tables",
@@ -86,7 +93,7 @@ ROUTES: Final = (
     Route("GET", "/api/me", people.me, "getPerson", "Who this device is",
           gives=http_answers.Person),
     Route("PUT", "/api/me", people.rename, "renamePerson", "Change one's name and colour",
-          sends=from_client.Rename, gives=http_answers.Person, refuses="no-name",
+          sends=from_client.Rename, gives=http_answers.Person, refuses="no-name unwanted-name",
           example={"name": "Ann", "colour": "pink"}),
     Route("DELETE", "/api/me", people.forget, "forgetPerson",
           "Be forgotten: history, statistics, names",

@@ -40,6 +40,7 @@ REASONS: Final = {
     "table-full": "no seat is open",
     "name-taken": "somebody at the table has that name",
     "no-name": "nothing visible is left of that name",
+    "unwanted-name": "the server's host does not want that name",
     "no-such-level": "there is no bot of that level",
     "too-many-tables": "this person sits at `most` open tables already",
     # chat

@@ -36,6 +36,13 @@ class JoinTable(FromClient):
     seat: Seat | None = None
 
 
+class Report(FromClient):
+    """POST /api/tables/{code}/report: somebody who spoils it for others, to the server's host."""
+
+    seat: Seat
+    text: Text
+
+
 class Rename(FromClient):
     """PUT /api/me."""
 

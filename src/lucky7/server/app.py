@@ -87,7 +87,7 @@ async def _guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     try:
         site.require_our_host(request)
         if request.path.startswith("/api/"):
-            dispatch.admit(server.api, api_request(request))
+            await dispatch.admit(server.api, api_request(request))
             site.require_same_site(request)
         with request.app[OPEN_REQUESTS].counted(request.remote or ""):
             await server.forward(request)

@@ -114,6 +114,15 @@ class ChatRow(Struct, frozen=True):
     text: str
 
 
+class ReportRow(Struct, frozen=True):
+    at: int
+    table: str
+    person: str  # who reports; "": somebody without a name
+    about: str
+    name: str  # of the one it is about
+    text: str
+
+
 class PlayedRow(Struct, frozen=True):
     """A finished game as one person's history holds it."""
 
@@ -319,6 +328,26 @@ class Store(Protocol):
 
     async def take_out(self, pad: str, keeper: str) -> bool:
         """Drop the game that this keeper handed in, for everybody."""
+        ...
+
+    # What the host of the server decides
+
+    async def unwanted(self) -> list[tuple[str, str]]:
+        """Kinds (address, name) and values of what is not wanted here."""
+        ...
+
+    async def set_unwanted(self, kind: str, value: str, *, unwanted: bool) -> bool:
+        """Whether that changed anything."""
+        ...
+
+    async def hide(self, code: str, *, hidden: bool) -> bool:
+        """Leave a table out of the lobby, or not; whether there is such a table."""
+        ...
+
+    async def report(self, report: ReportRow) -> None: ...
+
+    async def reports(self, limit: int) -> list[ReportRow]:
+        """The latest first."""
         ...
 
     async def prune(self, before: int) -> Pruned:

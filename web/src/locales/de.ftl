@@ -428,6 +428,7 @@ refused-hot-seat-used = Hier spielen mehrere an einem Gerät. Mach erst einen Pl
 refused-table-full = Dieser Tisch ist voll.
 refused-too-many-tables = Du sitzt schon an so vielen offenen Tischen, wie es geht. Verlass erst einen.
 refused-name-taken = So heißt hier schon jemand. Wähle einen anderen Namen.
+refused-unwanted-name = Dieser Name ist hier nicht erwünscht. Wähl einen anderen.
 refused-no-name = Wie sollen wir dich nennen?
 refused-chat-off = An diesem Tisch gibt es keinen Chat.
 refused-nothing-said = Schreib erst etwas.

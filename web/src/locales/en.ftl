@@ -420,6 +420,7 @@ refused-hot-seat-used = Several people play on one device here. Free a seat firs
 refused-table-full = This table is full.
 refused-too-many-tables = You sit at as many open tables as one may. Leave one first.
 refused-name-taken = Somebody here has that name. Choose another one.
+refused-unwanted-name = That name is not wanted here. Choose another one.
 refused-no-name = What should we call you?
 refused-chat-off = There is no chat at this table.
 refused-nothing-said = Write something first.

@@ -443,6 +443,7 @@ refused-hot-seat-used = Aquí juegan varios en un dispositivo. Libera antes un a
 refused-table-full = Esta mesa está llena.
 refused-too-many-tables = Ya te sientas a tantas mesas abiertas como se puede. Deja una primero.
 refused-name-taken = Alguien se llama así aquí. Elige otro nombre.
+refused-unwanted-name = Ese nombre no se acepta aquí. Elige otro.
 refused-no-name = ¿Cómo te llamamos?
 refused-chat-off = En esta mesa no hay chat.
 refused-nothing-said = Escribe algo primero.

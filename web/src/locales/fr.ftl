@@ -443,6 +443,7 @@ refused-hot-seat-used = Plusieurs jouent ici sur un même appareil. Libérez d�
 refused-table-full = Cette table est complète.
 refused-too-many-tables = Vous êtes déjà assis à autant de tables que possible. Quittez-en une d’abord.
 refused-name-taken = Quelqu’un porte déjà ce nom ici. Choisissez-en un autre.
+refused-unwanted-name = Ce nom n’est pas le bienvenu ici. Choisissez-en un autre.
 refused-no-name = Comment vous appeler ?
 refused-chat-off = Pas de messages à cette table.
 refused-nothing-said = Écrivez d’abord quelque chose.

@@ -428,6 +428,7 @@ refused-hot-seat-used = Hier spelen meer mensen op één apparaat. Maak eerst ee
 refused-table-full = Deze tafel is vol.
 refused-too-many-tables = Je zit al aan zoveel open tafels als kan. Verlaat er eerst een.
 refused-name-taken = Zo heet hier al iemand. Kies een andere naam.
+refused-unwanted-name = Die naam is hier niet gewenst. Kies een andere.
 refused-no-name = Hoe mogen we je noemen?
 refused-chat-off = Aan deze tafel wordt niet gechat.
 refused-nothing-said = Schrijf eerst iets.

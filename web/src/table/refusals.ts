@@ -46,6 +46,7 @@ const SENTENCES: Readonly<Partial<Record<Known, string>>> = {
   'table-crowded': 'refused-table-full',
   'name-taken': 'refused-name-taken',
   'no-name': 'refused-no-name',
+  'unwanted-name': 'refused-unwanted-name',
   'chat-off': 'refused-chat-off',
   'nothing-said': 'refused-nothing-said',
   'no-such-table': 'refused-no-such-table',

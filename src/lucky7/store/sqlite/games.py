@@ -44,7 +44,7 @@ HISTORY = """
 LOBBY = """
     WITH open AS (
         SELECT code, summary, updated_at FROM tables
-        WHERE public = 1 AND status IN ('waiting', 'playing')
+        WHERE public = 1 AND status IN ('waiting', 'playing') AND hidden = 0
     )
     SELECT summary FROM open AS shown WHERE EXISTS (
         SELECT 1 FROM sitting AS here WHERE here.code = shown.code AND 3 > (
@@ -173,6 +173,7 @@ def forget(connection: sqlite3.Connection, person: str) -> None:
     """Delete a person, who is named in no more than a few logs and games."""
     for table in ("secrets", "links", "chat", "sitting"):
         connection.execute(f"DELETE FROM {table} WHERE person = ?", (person,))  # noqa: S608
+    connection.execute("DELETE FROM reports WHERE ? IN (person, about)", (person,))
     connection.execute("DELETE FROM people WHERE id = ?", (person,))
     unname_games(connection, person, -1)
     _forget_keeper(connection, person)
@@ -184,6 +185,7 @@ def unname(connection: sqlite3.Connection, person: str) -> None:
     codes = connection.execute("SELECT code FROM named WHERE person = ?", (person,)).fetchall()
     connection.execute("UPDATE people SET name = ? WHERE id = ?", (NAMELESS, person))
     connection.execute("UPDATE chat SET name = ? WHERE person = ?", (NAMELESS, person))
+    connection.execute("UPDATE reports SET name = ? WHERE about = ?", (NAMELESS, person))
     for game in _take_games(connection, person):
         keep(connection, unnamed_game(game, person))
     for key in _kept_by(connection, person):

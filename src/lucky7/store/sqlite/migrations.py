@@ -200,4 +200,33 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "ALTER TABLE secrets ADD COLUMN made_at INTEGER NOT NULL DEFAULT 0",
         "ALTER TABLE secrets ADD COLUMN seen_at INTEGER NOT NULL DEFAULT 0",
     ),
+    # What the host of a public server decides: who and which names are not wanted, which tables are
+    # not shown; and what people report.
+    (
+        "ALTER TABLE tables ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0",
+        """
+        CREATE TABLE unwanted (
+            kind TEXT NOT NULL,
+            value TEXT NOT NULL,
+            PRIMARY KEY (kind, value)
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE reports (
+            id INTEGER PRIMARY KEY,
+            at INTEGER NOT NULL,
+            code TEXT NOT NULL,
+            person TEXT NOT NULL,
+            about TEXT NOT NULL,
+            name TEXT NOT NULL,
+            text TEXT NOT NULL
+        ) STRICT
+        """,
+        "CREATE INDEX reports_code ON reports (code)",
+        """
+        CREATE TRIGGER drop_reports AFTER DELETE ON tables BEGIN
+            DELETE FROM reports WHERE code = old.code;
+        END
+        """,
+    ),
 )

@@ -30,6 +30,7 @@ from lucky7.store.interface import (
     PersonRow,
     PlayedRow,
     Pruned,
+    ReportRow,
     StoreError,
     TableRow,
 )
@@ -339,6 +340,33 @@ class SqliteStore:
 
     async def take_out(self, pad: str, keeper: str) -> bool:
         return await self._writer.write(lambda c: pads.take_out(c, pad, keeper))
+
+    # What the host of the server decides
+
+    async def unwanted(self) -> list[tuple[str, str]]:
+        query = "SELECT kind, value FROM unwanted ORDER BY kind, value"
+        return await self._read(lambda c: c.execute(query).fetchall())
+
+    async def set_unwanted(self, kind: str, value: str, *, unwanted: bool) -> bool:
+        new = "INSERT OR IGNORE INTO unwanted VALUES (?, ?)"
+        old = "DELETE FROM unwanted WHERE kind = ? AND value = ?"
+        return await self._change(new if unwanted else old, (kind, value))
+
+    async def hide(self, code: str, *, hidden: bool) -> bool:
+        return await self._change("UPDATE tables SET hidden = ? WHERE code = ?", (hidden, code))
+
+    async def report(self, report: ReportRow) -> None:
+        statement = """
+            INSERT INTO reports (at, code, person, about, name, text) VALUES (?, ?, ?, ?, ?, ?)
+        """
+        await self._change(statement, msgspec.structs.astuple(report))
+
+    async def reports(self, limit: int) -> list[ReportRow]:
+        query = """
+            SELECT at, code, person, about, name, text FROM reports ORDER BY id DESC LIMIT ?
+        """
+        rows = await self._read(lambda c: c.execute(query, (limit,)).fetchall())
+        return [ReportRow(*row) for row in rows]
 
     async def prune(self, before: int) -> Pruned:
         tables = await self._prune(games.DROP_CLOSED, before)
