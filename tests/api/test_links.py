@@ -179,16 +179,34 @@ async def test_a_lost_device_is_signed_out_at_once(home: Home, ann: Guest) -> No
     await phone.post(path_of((await ann.post("/api/me/link"))["link"]))
     tab = await phone.sit_at(code)
     await tab.until(lambda state: state["own"]["seats"] == [0])
+    stolen = (await phone.post("/api/me/recovery"))["code"]
     (lost,) = [each for each in (await ann.get("/api/me/devices"))["devices"] if not each["this"]]
     assert (lost["made_at"], lost["seen_at"]) == (home.clock.ms, home.clock.ms)
     async with ann.http.delete(f"/api/me/devices/{lost['id']}") as response:
         assert [each["this"] for each in (await response.json())["devices"]] == [True]
     with pytest.raises(Gone, match="signed-out"):
         await tab.until_gone()
+    with pytest.raises(Refused, match="link-spent"):
+        await home.guest("Thief").post("/api/recover", {"code": stolen})
     again = await phone.sit_at(code)
     assert (await again.until(lambda state: state["own"]))["own"]["seats"] == []
     async with ann.http.delete(f"/api/me/devices/{lost['id']}") as response:
         assert response.status == 404
+
+
+async def test_the_first_device_can_be_signed_out_as_well(home: Home, ann: Guest) -> None:
+    """Its secret is what the person's id came from, and opens nothing any more."""
+    code = await ann.create(start=False)
+    phone = home.guest("Phone")
+    await phone.post(path_of((await ann.post("/api/me/link"))["link"]))
+    (lost,) = [each for each in (await phone.get("/api/me/devices"))["devices"] if not each["this"]]
+    async with phone.http.delete(f"/api/me/devices/{lost['id']}") as response:
+        assert response.status == 200
+    tab = await ann.sit_at(code)
+    assert (await tab.until(lambda state: state["own"]))["own"]["seats"] == []
+    assert (await ann.get("/api/me"))["tables"] == []
+    await ann.create(start=False)
+    assert (await phone.get("/api/me"))["tables"] == [code]
 
 
 async def test_nobody_signs_out_somebody_elses_device(ann: Guest, ben: Guest) -> None:

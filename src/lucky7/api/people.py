@@ -12,8 +12,8 @@ from lucky7.api.request import (
     meet,
     person_of,
     stranger,
+    unmet_secret,
 )
-from lucky7.live.tokens import read_secret
 from lucky7.messages.from_client import Rename
 from lucky7.messages.http_answers import Export, History, PastGame, Person, Said, Statistics
 from lucky7.messages.refusal import Refusal
@@ -27,7 +27,7 @@ EVERYTHING = 1_000_000
 async def me(api: Api, request: Request) -> Answer:
     """A stranger is shown as a guest, and kept once there is something to keep."""
     if await person_of(api, request) is None:
-        known = read_secret(request.secret)
+        known = await unmet_secret(api, request)
         secret = known or api.env.tokens.device_secret()
         guest = Person(stranger(secret).name, "teal", address=api.public_url)
         return answer(guest, new_secret="" if known else secret)

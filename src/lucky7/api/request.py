@@ -137,13 +137,24 @@ async def meet(api: Api, request: Request) -> tuple[PersonRow, str]:
             return person, ""
         await api.store.see(token_hash(secret), now)
         return msgspec.structs.replace(person, seen_at=now), secret
-    secret = read_secret(request.secret) or env.tokens.device_secret()
+    secret = await unmet_secret(api, request) or env.tokens.device_secret()
     person = stranger(secret, now)
     try:
         await api.store.add_person(person, token_hash(secret))
     except StoreError:  # the same device asked twice at once
         return await known_person(api, request), ""
     return person, secret
+
+
+async def unmet_secret(api: Api, request: Request) -> str | None:
+    """The secret of a device that the server has not met, if it has one.
+
+    A device that was signed out has one, too, but it is not that of its person any more.
+    """
+    secret = read_secret(request.secret)
+    if secret is None or await api.store.person_by_id(person_id(secret)) is not None:
+        return None
+    return secret
 
 
 def stranger(secret: str, now: int = 0) -> PersonRow:

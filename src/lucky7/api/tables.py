@@ -11,11 +11,12 @@ from lucky7.api.request import (
     person_of,
     room_of,
     stranger,
+    unmet_secret,
 )
 from lucky7.bots import LEVELS
 from lucky7.live.chat import send_all_chat
 from lucky7.live.room import Room
-from lucky7.live.tokens import read_secret, token_hash
+from lucky7.live.tokens import token_hash
 from lucky7.messages.from_client import CreateTable, JoinTable, Report
 from lucky7.messages.http_answers import Joined, LevelInfo, Levels, Lobby, LobbyTable
 from lucky7.messages.refusal import Refusal
@@ -113,7 +114,7 @@ async def may_connect(api: Api, request: Request) -> tuple[Room, str, bool]:
         raise Refusal("no-spectators")
     if person is not None:
         return room, person.id, bool(token)
-    secret = read_secret(request.secret)
+    secret = await unmet_secret(api, request)
     return room, stranger(secret).id if secret else "", bool(token)
 
 

@@ -198,6 +198,7 @@ class Rooms:
                 table, link.seat, link.person, person.id, person.name, how, self.env.now()
             )
         )
+        await send_all_chat(room, [each for each in room.devices if each.person == person.id])
 
     async def forget(self, person: str) -> None:
         codes = await self.leave(person)
