@@ -43,6 +43,18 @@ async def test_one_address_opens_even_fewer_public_tables(
     await ann.create()
 
 
+async def test_one_address_becomes_only_so_many_people(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(RATES, "newcomer", Rate(2.0, 0.001))
+    ann, ben, cleo = (home.guest(name) for name in ("Ann", "Ben", "Cleo"))
+    for each in (ann, ben):
+        await each.create(start=False)
+    with pytest.raises(Refused, match="too-many"):
+        await cleo.post("/api/me/link")
+    await ann.create(start=False)
+
+
 async def test_one_person_has_only_so_many_open_tables(
     ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:

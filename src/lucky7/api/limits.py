@@ -18,6 +18,7 @@ HOUSE_RULES_S: Final = 2.0
 
 Limit = Literal[
     "general",
+    "newcomer",
     "create",
     "public",
     "change",
@@ -32,6 +33,7 @@ Limit = Literal[
 # Expensive work, and guesses at codes, links and keys, are limited more than the rest.
 RATES: Final[dict[Limit, Rate]] = {
     "general": Rate(120.0, 20.0),
+    "newcomer": Rate(60.0, 0.5),  # people who are written down: a class full at once
     "create": Rate(20.0, 0.5),
     "public": Rate(5.0, 1 / 60),  # tables in the lobby: nobody fills it alone
     "change": Rate(40.0, 0.25),  # of settings: each is a log entry of up to 8 KiB

@@ -137,6 +137,7 @@ async def meet(api: Api, request: Request) -> tuple[PersonRow, str]:
             return person, ""
         await api.store.see(token_hash(secret), now)
         return msgspec.structs.replace(person, seen_at=now), secret
+    api.limits.check(request.address, "newcomer")
     secret = await unmet_secret(api, request) or env.tokens.device_secret()
     person = stranger(secret, now)
     try:
