@@ -90,6 +90,10 @@ web/node_modules/.made: .venv/.node web/package.json web/package-lock.json
 	@$(NPM) ci --silent --no-audit --no-fund
 	@touch $@
 
+.PHONY: wasm
+wasm: setup  ## the rules and the bots as WebAssembly, into build/wasm/
+	$(RUN) lucky7.bots.wasm build/wasm
+
 .PHONY: wheel
 wheel: .venv/.play web  ## the whole game as one file, into dist/: pip installs it elsewhere
 	@$(PIP) wheel --no-deps --no-build-isolation --no-index --wheel-dir dist .
@@ -121,6 +125,12 @@ chromium: setup
 .PHONY: soak
 soak: which-python web chromium  ## the same kinds of test, at length
 	$(PYTEST) --effort=soak --timeout=14400 -o faulthandler_timeout=14460
+
+SEED ?= 0
+HOURS ?= 1
+.PHONY: simulate
+simulate: setup  ## hours of play with seeded faults (SEED=7 HOURS=2); a failure says its seed
+	$(RUN) lucky7.simulate --seed $(SEED) --hours $(HOURS)
 
 .PHONY: mutants
 mutants: setup  ## break the rules in thousands of ways; do the tests notice?

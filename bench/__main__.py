@@ -1,5 +1,6 @@
 """`python -m bench`: measure what we claim about speed. Results go to bench/results/."""
 
-from bench import rules
+from bench import rules, wasm
 
 rules.main()
+wasm.main()

@@ -16,8 +16,8 @@ from typing import Any
 import numpy as np
 
 from lucky7.arena.tally import ratio
-from lucky7.bots.network import best, network
-from lucky7.bots.thinking import decide, new_room
+from lucky7.bots.network import best
+from lucky7.bots.thinking import THOUGHT, decide, weights
 from lucky7.fast.batch import apply_many
 from lucky7.fast.cpu import compiled
 from lucky7.fast.layout import GAME, VIEW, Records, read, write
@@ -52,7 +52,7 @@ def all_worlds(game: Game, me: int) -> Records:
 
 def total(worlds: Records, me: int, reply: bool) -> float:
     """What all these games bring together, by the best reply or by the network."""
-    _play_to(worlds, me, np.zeros(1, VIEW), network().flat, new_room())
+    _play_to(worlds, me, np.zeros(1, VIEW), weights(), np.zeros(1, THOUGHT))
     alike: dict[bytes, list[int]] = defaultdict(list)
     for i, world in enumerate(worlds):
         parts = world["bids"], world["played"], world["played_count"], world["turn"]
@@ -76,11 +76,11 @@ def _after(worlds: Records, action: int) -> Records:
 
 
 @compiled
-def _play_to(worlds: Any, me: int, views: Any, weights: Any, room: Any) -> None:
+def _play_to(worlds: Any, me: int, views: Any, weights: Any, thoughts: Any) -> None:
     """Let the opponent decide until it is the other's turn or the round is over."""
     for i in range(len(worlds)):
         while (worlds[i].phase == BID or worlds[i].phase == PLAY) and worlds[i].turn != me:
-            apply(worlds[i], decide(worlds[i], views[0], weights, room))
+            apply(worlds[i], decide(worlds[i], views[0], weights[0], thoughts[0]))
 
 
 def main() -> None:

@@ -19,6 +19,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 import pyspiel
+from bench.machine import processor
 
 from lucky7.fast.batch import games, play_random
 from lucky7.fast.chance import WORDS, seed
@@ -161,14 +162,6 @@ LIMITS = {
     "first compiled game, warm cache": 1.5,
     "first compiled game, cold cache": 30.0,
 }
-
-
-def processor() -> str:
-    try:
-        lines = Path("/proc/cpuinfo").read_text().splitlines()
-    except OSError:
-        return platform.processor()
-    return next((line.split(": ")[1] for line in lines if line.startswith("model name")), "")
 
 
 def report() -> str:

@@ -20,13 +20,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', minShareCount: 4, priority: 2 },
-            { name: 'parts', test: /[\\/]src[\\/](ui|screens|\w+\.)/, minShareCount: 2, priority: 1 },
-            { name: 'game', test: /[\\/]src[\\/](table|pieces|net)[\\/]/, minShareCount: 2 },
+            { name: 'parts', test: /[\\/]src[\\/](ui|net|screens|\w+\.)/, minShareCount: 2, priority: 1 },
+            { name: 'game', test: /[\\/]src[\\/](game|words|table|pieces)[\\/]/, minShareCount: 2 },
           ],
         },
       },
     },
   },
   server: { host: '127.0.0.1' },
-  test: { include: ['tests/**/*.test.ts'] },
+  // A limit for what hangs, not for what is slow on a busy machine.
+  test: { include: ['tests/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
 });

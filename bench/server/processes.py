@@ -103,28 +103,28 @@ def install() -> None:
 
 @contextlib.contextmanager
 def lucky7(folder: Path, processes: int = 1) -> Iterator[Served]:
-    port = _free_port()
+    port = free_port()
     command = (sys.executable, "-m", "lucky7", "serve", "--host", "127.0.0.1", "--no-browser")
     options = ("--port", str(port), "--data", str(folder), "--processes", str(processes))
-    with _running((*command, *options), port) as served:
+    with running((*command, *options), port) as served:
         yield served
 
 
 @contextlib.contextmanager
 def colyseus() -> Iterator[Served]:
-    port = _free_port()
-    with _running((node(), str(HERE / "colyseus" / "serve.js"), str(port)), port) as served:
+    port = free_port()
+    with running((node(), str(HERE / "colyseus" / "serve.js"), str(port)), port) as served:
         yield served
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         return int(free.getsockname()[1])
 
 
 @contextlib.contextmanager
-def _running(command: tuple[str, ...], port: int) -> Iterator[Served]:
+def running(command: tuple[str, ...], port: int) -> Iterator[Served]:
     began = time.perf_counter()
     quiet = subprocess.DEVNULL
     process = subprocess.Popen(command, stdout=quiet, stderr=quiet, text=True)

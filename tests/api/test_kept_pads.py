@@ -266,3 +266,11 @@ def test_a_database_from_before_opens_with_its_games(tmp_path: Any) -> None:
     ]
     assert rows == [[("key", 0)]] * 3
     new.close()
+
+
+async def test_the_link_of_a_pad_that_was_put_right_leads_to_it(ann: Guest) -> None:
+    await hand_in(ann)
+    await be(ann, 0)
+    await hand_in(ann, high())
+    (game,) = (await ann.get("/api/me/games"))["games"]
+    assert (await ann.get(f"/api/games/{game['archive']}/pad"))["lines"] == high()

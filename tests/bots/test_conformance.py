@@ -122,11 +122,12 @@ def asked_at_last(game: Game) -> bool:
 
 def worth_as_much(game: Game, chosen: int, others: set[int]) -> bool:
     """Whether playing on with the chosen card brings no less than with the best of the others."""
-    lookahead = import_module("lucky7.bots.lookahead")
-    view, choices = view_of_turn(game), [chosen, *others]
-    worlds, weights = lookahead.likely(lookahead.Deals(view), view.seat, PROOF, 77, 0)
-    values = lookahead.play_out(worlds, view.seat, choices, 77)
-    better, errors = lookahead._against_first(values, weights)
+    searching = import_module("bots.searching").Searching(view_of_turn(game))
+    choices = [chosen, *others]
+    for heat in range(2):
+        searching.weighed_by_network(PROOF // 2, 77, heat)
+        searching.play_out(choices, 77 + heat)
+    better, errors = searching.compared(len(choices))
     return bool((better <= 2 * errors).all())
 
 

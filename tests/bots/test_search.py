@@ -9,17 +9,20 @@ import numpy as np
 import pytest
 
 from bots.kit import MODES, fall, positions
-from lucky7.bots import casual, compiled, lookahead, policy
+from bots.searching import Floats, Searching
+from lucky7.bots import casual, policy, trial
 from lucky7.bots.belief import SURPRISE, belief, bidding_trump, play_belief, rewind
-from lucky7.bots.compiled import AHEAD, MIND, Floats, draw_by, finish_round, likely, play_on
+from lucky7.bots.compiled import choose_worlds, finish_round
+from lucky7.bots.room import MIND, ROOM
 from lucky7.bots.seen import BEATERS, Mind
 from lucky7.fast.layout import GAME, VIEW, Records, read, write
 from lucky7.fast.sample import Deals
 from lucky7.rules import checked
-from lucky7.rules.actions import PASS
+from lucky7.rules import game as core
+from lucky7.rules.actions import ACTIONS, DOUBLE_POINTS, PASS
 from lucky7.rules.names import parse_action
 from lucky7.rules.state import BID, DEAL, DRAW, OVER, PLAY, TACTICAL, WHEEL, Game, View
-from rules.table import act, bids, table
+from rules.table import act, asked, bids, table
 
 
 def judged_to_the_end(game: Game) -> Game:
@@ -52,31 +55,60 @@ def test_compiled_judgement_plays_every_round_as_interpreted(players: int) -> No
         assert read(games[0], Game) == judged_to_the_end(game)
 
 
-def tried(view: View, actions: list[int], games: int, number: int) -> Floats:
-    worlds, _ = likely(Deals(view), view.seat, games, number, 0)
-    return play_on(worlds, view.seat, actions)
-
-
 def test_the_same_view_and_seed_give_the_same_values() -> None:
     for game in islice(positions(casual.choose, (4, TACTICAL, 0), 3), 0, 40, 7):
-        view, actions = checked.view(game, game.turn), checked.legal_actions(game)
-        assert np.array_equal(tried(view, actions, 5, 11), tried(view, actions, 5, 11))
+        view = checked.view(game, game.turn)
+        assert trial.choose(view, 11) == trial.choose(view, 11)
+
+
+def test_of_what_was_tried_the_best_is_chosen() -> None:
+    cards = 0
+    for game in islice(positions(casual.choose, (4, TACTICAL, 0), 3), 0, 60, 5):
+        action, answer = trial.choose(checked.view(game, game.turn), 11)
+        legal = core.legal(game)
+        if game.phase == PLAY and legal & (legal - 1):
+            assert answer.weighed == legal
+            weighed = {card: answer.values[card] for card in range(57) if legal >> card & 1}
+            assert weighed[action] == max(weighed.values())
+            cards += 1
+    assert cards
+
+
+def test_at_the_wheel_keeping_the_pawn_is_weighed_against_every_use() -> None:
+    view = checked.view(asked(TACTICAL), 1)
+    action, answer = trial.choose(view, 11)
+    assert answer.weighed == core.legal(view)
+    uses = [answer.values[way] for way in range(1, ACTIONS - PASS) if answer.weighed >> way & 1]
+    assert (action == PASS) == (max(uses) <= answer.values[0])
+    if action != PASS:
+        assert answer.values[action - PASS] == max(uses)
+
+
+def test_a_use_of_the_wheel_is_worth_what_it_gains_over_none() -> None:
+    """Joker and highest trump win two tricks whatever the others hold: 14 points, once more."""
+    game = table("Y3 Y9", "B4 G5", "J R14", turned="R6", mode=TACTICAL, second_half=True)
+    act(bids(game, 0, 1, 2), "pass")
+    _, answer = trial.choose(checked.view(game, game.turn), 11)
+    assert game.turn == 2
+    assert answer.values[DOUBLE_POINTS - PASS] == pytest.approx(14.0)
 
 
 def test_search_knows_what_is_sure() -> None:
     game = table("Y3 B2", "Y6 B4", "J Y14", turned="R6")
     act(bids(game, 0, 1, 2), "Y3", "Y6")
-    ace, joker = tried(checked.view(game, 2), checked.legal_actions(game), 50, 1).transpose(1, 0, 2)
-    assert (ace[:, AHEAD] >= 14.0 - 11.0).all()  # the others make 10 and 12 at most
-    assert joker[:, AHEAD].mean() < 0.0  # whatever is led next, nobody must follow the ace
+    searching = Searching(checked.view(game, 2))
+    searching.judged(50, 1)
+    ace, joker = (searching.ahead(action) for action in checked.legal_actions(game))
+    assert (ace >= 14.0 - 11.0).all()  # the others make 10 and 12 at most
+    assert joker.mean() < 0.0  # whatever is led next, nobody must follow the ace
 
 
-@pytest.mark.parametrize("likely", [compiled.likely, lookahead.likely])
+@pytest.mark.parametrize("by", [Searching.judged, Searching.weighed_by_network])
 def test_games_in_which_the_bids_make_sense_come_more_often(
-    likely: Callable[..., tuple[Records, Floats]],
+    by: Callable[[Searching, int, int], None],
 ) -> None:
     game = bids(table("Y3 B2", "R14 R13", "Y6 B4", turned="R6"), 0, 2)
-    deals = Deals(checked.view(game, 2))
+    view = checked.view(game, 2)
     trumps = sum(1 << parse_action(f"R{number}") for number in (14, 13, 12, 11, 10))
 
     def share(worlds: Records, weights: Floats | None = None) -> float:
@@ -84,15 +116,17 @@ def test_games_in_which_the_bids_make_sense_come_more_often(
             np.average([world["hands"][1] & trumps != 0 for world in worlds], weights=weights)
         )
 
-    assert share(*likely(deals, 2, 100, 1, 0)) > 1.5 * share(deals.sample(1, 0, 300))
+    searching = Searching(view)
+    by(searching, 100, 1)
+    assert share(searching.worlds, searching.weights) > 1.5 * share(Deals(view).sample(1, 0, 300))
 
 
 def test_a_game_that_is_drawn_more_than_once_comes_once_and_weighs_more() -> None:
-    worlds = np.zeros(4, GAME)
-    worlds["under"] = range(4)
-    chosen, weights = draw_by(np.array([1.0, 0.0, 5.0, 2.0]), worlds, 8)
-    assert chosen["under"].tolist() == [0, 2, 3]
-    assert weights.tolist() == [8.0, 40.0, 16.0]
+    rooms = np.zeros(1, ROOM)
+    rooms["fits"][0, :4] = 1.0, 0.0, 5.0, 2.0
+    assert choose_worlds(rooms[0], 4, 8) == 3
+    assert rooms["chosen"][0, :3].tolist() == [0, 2, 3]
+    assert rooms["weights"][0, :3].tolist() == [8.0, 40.0, 16.0]
 
 
 def test_a_bid_of_two_makes_high_trumps_likelier() -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.async_api import Browser, BrowserContext, Page, WebSocket
+from playwright.async_api import Browser, BrowserContext, Page, Route, WebSocket
 
 from browser.script import script
 
@@ -62,6 +62,17 @@ class Person:
 
     async def go(self, path: str = "/") -> None:
         await self.page.goto(self.url + path)
+
+    async def tell_address(self, address: str) -> None:
+        """As a server does that other devices can reach there."""
+
+        async def answer(route: Route) -> None:
+            response = await route.fetch()
+            await route.fulfill(
+                response=response, json={**await response.json(), "address": address}
+            )
+
+        await self.context.route("**/api/me?*", answer)
 
     async def open_table(
         self, *, mode: str = "Classic", seats: int = 4, rounds: int = 7, **more: str

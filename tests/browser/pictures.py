@@ -100,9 +100,12 @@ class Studio:
         return ann
 
 
-def in_round(number: int, what: Callable[[Offer], object]) -> Until:
+def from_round(number: int, what: Callable[[Offer], object]) -> Until:
+    """Whether in that very round or a later one depends on the cards."""
+    rounds = "|".join(map(str, range(number, 15)))
+
     async def until(person: Person, offer: Offer) -> bool:
-        round_of = person.page.get_by_text(re.compile(rf"^Round {number} of"))
+        round_of = person.page.get_by_text(re.compile(rf"^Round ({rounds}) of"))
         return bool(what(offer)) and await round_of.count() > 0
 
     return until
@@ -136,6 +139,8 @@ async def waiting(studio: Studio) -> None:
     if not album.wants("join", "waiting", "hosting", "tv-waiting"):
         return
     ann, ben = await studio.person("Ann"), await studio.person("Ben")
+    for person in (ann, ben):
+        await person.tell_address("http://192.168.1.7:8007")
     link = await ann.open_table(mode="Tactical", seats=4)
     await ben.go(link)
     await ben.page.get_by_role("button", name="Sit down").wait_for()
@@ -152,20 +157,20 @@ async def the_table(studio: Studio, seats: int) -> None:
     names = [f"{what}-{seats}" for what in ("bid", "trick", "wheel", "target", "game-end")]
     if not album.wants(*names, "replay", "games-played", "club-full"):
         return
-    ann = await studio.at_a_table(mode="tactical", seats=seats)
+    ann = await studio.at_a_table(mode="tactical", seats=seats, rounds=14)
     page = ann.page
-    await play(ann, until=in_round(3, is_option), seed=seats, hand=patient)
+    await play(ann, until=from_round(3, is_option), seed=seats, hand=patient)
     await album.take(page, f"wheel-{seats}")
     options = page.get_by_role("button", name=OPTION)
     if await options.count() > 0:  # unless all are taken
         await options.first.focus()
         await options.first.press("Enter")
         await album.take(page, f"target-{seats}")
-    await play(ann, until=in_round(5, is_bid), seed=seats)
+    await play(ann, until=from_round(5, is_bid), seed=seats)
     await album.take(page, f"bid-{seats}")
 
     async def mid_trick(person: Person, offer: Offer) -> bool:
-        return await in_round(6, bool)(person, offer) and await follows(person, offer)
+        return await from_round(6, bool)(person, offer) and await follows(person, offer)
 
     await play(ann, until=mid_trick, seed=seats)
     await album.take(page, f"trick-{seats}")
@@ -224,7 +229,7 @@ async def television(studio: Studio) -> None:
     if not studio.album.wants("tv"):
         return
     ann = await studio.at_a_table(mode="tactical", seats=5)
-    await play(ann, until=in_round(4, lambda offer: CARD.search(offer.name)))
+    await play(ann, until=from_round(4, lambda offer: CARD.search(offer.name)))
     await ann.page.get_by_role("button", name="Menu").first.click()
     await ann.page.get_by_role("button", name="Show on the television").click()
     link = await ann.page.get_by_role("dialog").get_by_role("textbox").input_value()

@@ -51,6 +51,7 @@ async def test_a_reload_in_the_middle_of_a_trick_finds_everything_as_it_was(gues
     await expect(page.get_by_label("Say something")).to_have_value("Half a sen")
     await expect(page.get_by_role("img", name=led, exact=True)).to_be_visible()
     assert await hand_of(page) == hand
+    await expect(page.get_by_role("status").filter(has_text="Your turn")).to_be_attached()
 
     await play_together(ann, ben, until=in_round_4)
     ann.assert_content()

@@ -147,7 +147,6 @@ async def test_the_whole_game_travels_in_a_link(guest: Arrive) -> None:
     await start(page, "Classic mode", 7)
     await play_round(page, 1)
     await page.get_by_role("button", name="Share and save").click()
-    await expect(page.get_by_role("img", name="QR code with the whole game")).to_be_visible()
     await anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
     await page.get_by_role("button", name="Copy the link").click()
     link = await page.evaluate("navigator.clipboard.readText()")
@@ -329,3 +328,18 @@ async def test_a_round_is_kept_with_the_keyboard_alone(guest: Arrive) -> None:
     await page.get_by_role("button", name="Save round 1").focus()
     await page.keyboard.press("Enter")
     await expect_totals(page, "10 0 10")
+
+
+async def test_after_a_correction_the_keyboard_goes_on_where_it_was(guest: Arrive) -> None:
+    ann = await guest()
+    page = ann.page
+    await ann.go("/pad")
+    await start(page, "Classic mode", 7)
+    await play_round(page, 1)
+    correct = page.get_by_role("list", name="Rounds").get_by_role("button", name="Correct round 1")
+    await correct.focus()
+    await page.keyboard.press("Enter")
+    await page.get_by_role("button", name="Done").focus()
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+    await expect(correct).to_be_focused()

@@ -65,6 +65,12 @@ async def test_a_finished_pad_joins_the_games_of_those_who_say_who_they_are(
     await who(page).get_by_role("button", name="Anna").click()
     await expect(page.get_by_text(JOINED.format("Anna"))).to_be_visible()
 
+    # The sheet opens from one's games, though another one, or none, lay open last.
+    await page.get_by_role("button", name="All pads").click()
+    await anna.go("/games")
+    await game(page).get_by_role("link", name="The sheet").click()
+    await expect(page.get_by_role("heading", name="Game night", level=1)).to_be_visible()
+
     # Ben looks on at the same pad, and says who he is.
     await ben.page.goto(await follow(page))
     await who(ben.page).get_by_role("button", name="Ben").click()
@@ -82,7 +88,7 @@ async def test_a_finished_pad_joins_the_games_of_those_who_say_who_they_are(
     await expect(game(ben.page)).to_contain_text("264")
     await expect(game(ben.page)).to_have_count(1)
 
-    # The club has it with its mark; the sheet opens from one's games; axe is content.
+    # The club has it with its mark; axe is content.
     await anna.go("/club")
     await expect(page.get_by_role("row").filter(has_text="264").first).to_contain_text(
         "Kept by hand"
@@ -90,7 +96,7 @@ async def test_a_finished_pad_joins_the_games_of_those_who_say_who_they_are(
     found = await troubles(page, "club")
     await anna.go("/games")
     found += await troubles(page, "games")
-    await game(page).get_by_role("link", name="The sheet").click()
+    await anna.go("/pad")
     await expect(page.get_by_text(JOINED.format("Anna"))).to_be_visible()
     found += await troubles(page, "joined")
     assert not found, "\n".join(found)

@@ -8,9 +8,11 @@ from playwright.async_api import expect
 
 from browser.conftest import PARLOUR, Arrive
 from browser.person import DESK
+from browser.script import script
 from server.process import ServerProcess
 
 GOLDEN = Path(__file__).parents[1] / "golden"
+SOURCES = Path(__file__).parents[2] / "web"
 ASK_FOR_A_LINK = """([code, request]) => new Promise(resolve => {
   const socket = new WebSocket(`/api/tables/${code}/socket?protocol=1`);
   socket.onopen = () => socket.send(JSON.stringify({ ...request, id: 1 }));
@@ -165,3 +167,75 @@ async def test_plain_http_says_what_is_missing_and_keeps_the_rest(
     await expect(ann.page.get_by_text("This address begins with http.")).to_be_visible()
     await ann.page.get_by_role("button", name="Make a link").click()
     await expect(ann.page.get_by_role("img", name=re.compile("QR"))).to_be_visible()
+
+
+async def test_a_code_is_drawn_only_for_an_address_that_other_devices_can_open(
+    guest: Arrive,
+) -> None:
+    ann = await guest()
+    codes = ann.page.get_by_role("img", name=re.compile("QR"))
+    await ann.open_table()
+    await expect(ann.page.get_by_label("Link to this table")).to_have_value(re.compile("127"))
+    await expect(codes).to_have_count(0)
+
+    # As a server tells that listens to the whole network.
+    await ann.tell_address("http://192.168.1.7:8007")
+    await ann.page.reload()
+    link = ann.page.get_by_label("Link to this table")
+    await expect(link).to_have_value(re.compile("^http://192.168.1.7:8007/t/"))
+    await expect(codes).to_be_visible()
+
+    # The whole game of a score pad, as a link.
+    await ann.go("/pad")
+    await ann.page.get_by_role("button", name="New pad").click()
+    for number, name in enumerate(("Ann", "Ben"), start=1):
+        await ann.page.get_by_label(f"Player {number}", exact=True).fill(name)
+    await ann.page.get_by_role("button", name="Start round 1").click()
+    await ann.page.get_by_role("button", name="Share and save").click()
+    await expect(codes).to_be_visible()
+    await ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    await ann.page.get_by_role("button", name="Copy the link").click()
+    copied = await ann.page.evaluate("navigator.clipboard.readText()")
+    assert copied.startswith("http://192.168.1.7:8007/pad#pad=")
+    ann.assert_content()
+
+
+async def test_the_address_of_a_replay_is_written_when_it_stands_still(guest: Arrive) -> None:
+    ann = await guest()
+    page = ann.page
+    game = (SOURCES / "tests/replay/tactical-3.json").read_text()
+    await page.route("**/api/games/*", lambda route: route.fulfill(body=game))
+    await page.add_init_script(script("written"))
+    await ann.go("/replay/a-game")
+    await expect(page.get_by_label("Where in the game")).to_be_visible()
+    await page.wait_for_function("() => window.written.length === 1")
+    await page.get_by_label("Where in the game").focus()
+    for _ in range(12):
+        await page.keyboard.press("ArrowRight")
+    await expect(page).to_have_url(re.compile(r"/replay/a-game\?step=12$"))
+    assert len(await page.evaluate("window.written")) <= 4
+    ann.assert_content()
+
+
+async def test_without_its_language_the_page_says_so_instead_of_staying_blank(
+    guest: Arrive,
+) -> None:
+    ann = await guest(settings={"language": "de"})
+    page = ann.page
+    await page.route("**/assets/de-*.js", lambda route: route.abort())
+    await ann.go("/")
+    await expect(page.get_by_role("alert")).to_contain_text("Prüf deine Verbindung")
+    await page.unroute("**/assets/de-*.js")
+    await page.get_by_role("button", name="Neu laden").click()
+    await expect(page.get_by_role("link", name="Neuer Tisch")).to_be_visible()
+
+
+async def test_the_one_file_pad_opened_from_the_server_shows_the_way_to_the_pad(
+    guest: Arrive,
+) -> None:
+    ann = await guest()
+    for _ in ("first", "with the service worker"):
+        await ann.go("/pad.html")
+        await ann.page.get_by_role("link", name="Open the score pad").click()
+        await expect(ann.page.get_by_role("button", name="New pad")).to_be_visible()
+        await ann.page.wait_for_function("() => navigator.serviceWorker.controller !== null")

@@ -12,12 +12,12 @@ import pytest
 from fast.both import SETTINGS, played
 from lucky7.fast.batch import view_many
 from lucky7.fast.layout import read
-from lucky7.fast.sample import Deals
+from lucky7.fast.sample import MOST_WAYS, PLAN, Deals, plan_deals
 from lucky7.rules import checked
 from lucky7.rules.cards import COLOUR_MASKS, COLOURS, DECK_MASK, bit, colour
 from lucky7.rules.game import legal
 from lucky7.rules.names import cards_in
-from lucky7.rules.state import TACTICAL, Game, View
+from lucky7.rules.state import BID, TACTICAL, Game, View
 from lucky7.rules.tricks import shown_out
 from rules.table import mask_of
 
@@ -218,3 +218,13 @@ def test_a_view_that_no_deal_fits_is_refused() -> None:
     view.counts[1] = 42
     with pytest.raises(ValueError, match="no deal fits"):
         Deals(view)
+
+
+def test_there_is_always_room_for_the_ways_that_a_seat_has_to_count() -> None:
+    most, plans = 0, np.zeros(1, PLAN)
+    for stream in range(0, 72, 5):
+        states = played(11, stream)
+        states = states[(states["turn"] >= 0) & (states["phase"] >= BID)]
+        for view in view_many(states, states["turn"]):
+            most = max(most, plan_deals(view, plans[0]))
+    assert 1 < most <= MOST_WAYS

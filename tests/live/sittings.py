@@ -143,8 +143,7 @@ class Sitting:
         self._ears.append(ear)
         moves = self._rng.random() < 0.5
         ear.device = Device(self._rooms, room, person, ear, tv=tv, wants_moves=moves)
-        if not await ear.device.connect():
-            ear.is_hung_up = True
+        await ear.device.connect()
 
     async def _ask(self, ear: Ear, ask: str, **fields: Any) -> None:
         self._asked += 1

@@ -5,9 +5,9 @@ import pytest
 from lucky7.api.limits import RATES
 from lucky7.live import rooms
 from lucky7.live.rate_limit import Rate
+from lucky7.simulate.checks.knowledge import cards_in
 from server.client import Guest, Message
 from server.house import Home, comes_true
-from server.knowledge import cards_in
 from server.sitting import both_see, in_turn, play_on, two_at_a_table, two_playing
 
 
@@ -88,6 +88,21 @@ async def test_a_bid_is_taken_back_until_somebody_acts(home: Home, ann: Guest, b
     assert await waiting.refusal("undo", **last) == "nothing-to-undo"
 
 
+async def test_two_cannot_take_turns_at_taking_back(home: Home, ann: Guest, ben: Guest) -> None:
+    _, one, other = await two_playing(home, ann, ben, rounds=7, mode="tactical")
+    first, second = in_turn(one, other)
+    for tab in (first, second):
+        for action in ("bid 1", "bid 0"):  # each changes their mind once
+            await both_see(one, other)
+            legal = tab.state["own"]["legal"]
+            await tab.act(action if action in legal else legal[0])
+            if tab.state["own"]["can_undo"] and (action == "bid 1" or tab is second):
+                who, answers = tab.state["own"]["seat"], tab.state["game"]["seq"]
+                assert (await tab.ask("undo", seat=who, answers=answers))["say"] == "done"
+    await both_see(one, other)
+    assert not first.state["own"]["can_undo"], "that it is the last move again opens nothing"
+
+
 async def test_a_played_card_stays_played(home: Home, ann: Guest, ben: Guest) -> None:
     _, one, other = await two_playing(home, ann, ben)
     await play_on(one, other, "play")
@@ -142,6 +157,7 @@ async def test_a_bot_stands_in_for_one_who_is_missing_until_they_are_back(
     await mover.close()
     state = await waiting.until(lambda state: state["clock"]["kind"] == "away")
     assert state["clock"]["ends_at"] == home.clock.ms + 60_000
+    assert state["clock"]["lasts"] == 60_000
     await home.pass_time(code, 60_000)
     await waiting.until(lambda state: state["table"]["seats"][who]["stand_in"])
     await home.pass_time(code, 10_000)
@@ -246,6 +262,7 @@ async def test_one_who_plays_alone_with_bots_is_waited_for(home: Home, ann: Gues
     back = await ann.sit_at(code)
     state = await back.until(lambda state: state["own"]["legal"])
     assert state["clock"]["ends_at"] == home.clock.ms + 30_000
+    assert state["clock"]["lasts"] == 30_000
 
 
 async def test_guests_at_a_hot_seat_do_not_rename_whose_device_it_is(ann: Guest) -> None:

@@ -6,13 +6,14 @@ from typing import Any, cast
 
 import pytest
 
-from lucky7.live import rooms
+from lucky7.live import alarm, rooms
+from lucky7.live.room import Room
 from lucky7.live.rooms import keep_following
 from lucky7.store.interface import Append, Store, StoreError, TableRow
 from lucky7.table import log
 from lucky7.table.broadcast import load
 from lucky7.table.timers import next_timer
-from server.client import Guest
+from server.client import Guest, Refused, Tab
 from server.house import Clock, Home, comes_true, open_home
 from server.sitting import in_turn, two_playing
 
@@ -225,11 +226,88 @@ async def test_a_log_that_grows_without_end_takes_nothing_but_the_game(
     home: Home, ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code, one, other = await two_playing(home, ann, ben)
-    monkeypatch.setattr("lucky7.live.room.LONGEST_LOG", home.room(code).table.length - 1)
+    await one.ask("pause", paused=True)
+    monkeypatch.setattr("lucky7.table.decide.LONGEST_LOG", home.room(code).table.length - 1)
+    assert await one.refusal("move-host", seat=1) == "table-worn-out"
+    assert (await one.ask("pause", paused=False))["say"] == "done"
     assert await one.refusal("pause", paused=True) == "table-worn-out"
-    mover, _ = in_turn(one, other)
+    mover, waiting = in_turn(one, other)
     assert (await mover.act("bid 0"))["say"] == "done"
-    assert (await one.ask("leave", seat=0))["say"] == "done"
+    await waiting.close()
+    await comes_true(lambda: len(home.room(code).devices) == 1)
+    await home.pass_time(code, 61_000)  # nobody is waited for without end
+    assert any(seat.stand_in for seat in home.room(code).table.seats)
+    await home.rooms.forget(home.room(code).table.seats[0].person)
+    assert home.room(code).table.seats[0].kind == "bot"
+
+
+async def test_a_table_that_cannot_be_created_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock()
+    async with open_home(
+        tmp_path, clock=clock, wrap=lambda store: cast("Store", Gate(store))
+    ) as home:
+        gate = cast("Gate", home.store)
+        gate.is_broken = True
+        made: list[Room] = []
+        make = Room.__init__
+
+        def note(room: Room, *given: Any) -> None:
+            made.append(room)
+            make(room, *given)
+
+        monkeypatch.setattr(Room, "__init__", note)
+        with pytest.raises(Refused, match="server-error"):
+            await home.guest("Ann").create(start=False)
+        gate.is_broken = False
+        clock.ms += 60_000
+        (room,) = made
+        await room.alarm.ring()
+        assert room.is_closed
+        assert await home.store.tables(9) == []
+
+
+async def test_a_bot_that_never_answers_is_not_waited_for(
+    home: Home, ann: Guest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def never(*_: object) -> int:
+        await asyncio.Event().wait()
+        return 0
+
+    monkeypatch.setattr(alarm, "LONGEST_CHOICE_S", 0.01)
+    code = await ann.create(seats=2, speed="normal")
+    room = home.room(code)
+    object.__setattr__(room.env, "choose", never)
+    tab = await ann.sit_at(code)
+    while tab.state == {} or not tab.state["own"]["legal"]:
+        await home.pass_time(code, 4_000)
+        await see(tab, room)
+    assert (await tab.act(tab.state["own"]["legal"][0]))["say"] == "done"
+    length = room.table.length
+    await home.pass_time(code, 4_000)
+    await home.pass_time(code, 4_000)
+    assert room.table.length > length
+    assert "a bot takes too long" in caplog.text
+
+
+async def see(tab: Tab, room: Room) -> None:
+    await tab.until(lambda state: state["seq"] == room.table.length)
+
+
+async def test_a_table_is_loaded_again_soon_after_a_commit_failed_though_nobody_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(alarm, "RETRY_S", 0.01)
+    async with open_home(tmp_path, wrap=lambda store: cast("Store", Gate(store))) as home:
+        code, one, other = await two_playing(home, home.guest("Ann"), home.guest("Ben"))
+        mover, _ = in_turn(one, other)
+        gate = cast("Gate", home.store)
+        gate.is_broken = gate.writes_all_the_same = True
+        assert (await mover.act("bid 0"))["reason"]["code"] == "server-error"
+        gate.is_broken = gate.writes_all_the_same = False
+        await comes_true(lambda: not home.room(code).is_behind)
+        assert home.room(code).table.playing.bids[mover.state["own"]["seat"]] == 0
 
 
 async def test_an_entry_that_cannot_be_read_keeps_no_other_table_from_following_the_store(

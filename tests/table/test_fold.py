@@ -1,5 +1,6 @@
 """A table is its log: whatever happens at it, reading the log again gives the same table."""
 
+import copy
 from collections.abc import Callable
 from random import Random
 
@@ -158,3 +159,15 @@ def test_the_record_of_a_finished_table_verifies_and_says_who_played_what(life: 
             assert msgspec.json.decode(lines[line - 1])["seat"] == span["seat"]
     bots = {(move.seat, move.by) for move in decisions if move.by}
     assert bots == {(s["seat"], s["who"]) for s in spans if s["who"] != "person"}
+
+
+def test_folding_a_copy_leaves_the_table_as_it_was(effort: str) -> None:
+    """Else memory would run ahead of what is committed."""
+    for seed in range({"check": 2, "test": 20, "soak": 500}[effort]):
+        life = Life(seed, Settings(seats=3, mode="dice"))
+        for _ in range(150):
+            before = life.table
+            was = copy.deepcopy(before)
+            life.table = before.copy()
+            life.live(1)
+            assert before == was

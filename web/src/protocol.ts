@@ -298,7 +298,7 @@ export interface RoundScore {
   doubled: boolean[];
 }
 
-/** What a card changes that does not end its trick. -1 and "" stand for none. */
+/** The fields that change when a card is played mid-trick. -1 and "" stand for none. */
 export interface GameNow {
   /** what a decision answers */
   seq: number;
@@ -312,7 +312,7 @@ export interface GameNow {
   extra_owner: number;
 }
 
-/** What any decision may change, with the facts drawn from it. */
+/** GameNow and the fields that other decisions change, with the facts drawn from them. */
 export interface GameOpen extends GameNow {
   round: number;
   /** in this round */
@@ -350,7 +350,7 @@ export interface GameOpen extends GameNow {
   high_rollers: number[];
 }
 
-/** All that lies open on the table. */
+/** GameOpen and what only grows: all that lies open on the table. */
 export interface Game extends GameOpen {
   /** every round of the game */
   plan: RoundPlan[];
@@ -383,6 +383,8 @@ export interface Clock {
   seat: number;
   kind: 'turn' | 'away' | 'be-right-back' | 'bot' | 'paused' | 'chance' | 'none';
   ends_at: number;
+  /** ms from its beginning to its end; left out where nothing ends */
+  lasts?: number;
 }
 
 /** Something that happened, as everybody saw it; the fields it needs, by kind. */
@@ -421,9 +423,9 @@ export interface State {
 }
 
 /**
- * The game went on: what is new since the last state, for who asked to be told so.
+ * What changed since the last message, for a client that asked for deltas (?moves).
  *
- * What `game` does not say again is as it was; so is all about the table.
+ * Fields missing from `game` are unchanged, and so is all about the table.
  */
 export interface Moved {
   say: 'moved';
@@ -568,7 +570,7 @@ export interface React {
   reaction: Reaction;
 }
 
-/** Stop hearing chat and reactions from a seat, on this device only. */
+/** Stop hearing chat and reactions from a seat, on all devices of this person. */
 export interface Mute {
   ask: 'mute';
   id: Whole;
@@ -840,7 +842,6 @@ export interface SharePad {
   lines: string[];
   code?: Code | null;
   pen?: string | null;
-  /** how often it had changed hands */
   pens?: number;
 }
 
@@ -872,7 +873,7 @@ export interface ThatIsMe {
 export interface Penned {
   code: string;
   pen: string;
-  /** how often the pen has changed hands */
+  /** the pen's number: 1 is the first, +1 each time it is taken */
   pens: number;
 }
 

@@ -80,8 +80,9 @@ let current: Route = $state(here());
 
 export const route = (): Route => current;
 
-export function go(to: Route, { replace = false } = {}): void {
-  const path = writeRoute(to);
+/** `hash`: what follows the path for the screen itself to read, with its `#`. */
+export function go(to: Route, { replace = false, hash = '' } = {}): void {
+  const path = writeRoute(to) + hash;
   // What is pushed here can be gone back from without leaving.
   if (replace) history.replaceState(history.state, '', path);
   else history.pushState({ inside: true }, '', path);
@@ -109,9 +110,11 @@ export function followLinks(): () => void {
     const link = (event.target as Element).closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     const to = readRoute(link.pathname, link.search);
-    if (to.name === 'lost') return;
+    // Within one page the browser itself goes to the hash, and says so to whoever listens.
+    const samePage = link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
+    if (to.name === 'lost' || samePage) return;
     event.preventDefault();
-    go(to);
+    go(to, { hash: link.hash });
   };
   window.addEventListener('popstate', back);
   document.addEventListener('click', click);

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { runInNewContext } from 'node:vm';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -154,6 +154,7 @@ test('the service worker answers pages from what it keeps and leaves the serverâ
   expect(await ask('/x.js', { origin: 'https://elsewhere' })).toBe('not ours');
   expect(fetched).toEqual([]);
   expect(await ask('/assets/unknown.js')).toBe('fetched');
+  expect(await ask('/pad.html', { mode: 'navigate' })).toBe('fetched');
 });
 
 test('the version before stays for a tab that still plays with it, older ones go', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { readRoute, writeRoute, type Route } from '../src/router.svelte';
+import { afterEach, expect, test, vi } from 'vitest';
+import { followLinks, readRoute, route, writeRoute, type Route } from '../src/router.svelte';
 
 const ROUTES: [string, string, Route][] = [
   ['/', '', { name: 'home' }],
@@ -42,4 +42,45 @@ test.each([...paths.lost, '/t/../x', '/t/a b'])('%s leads nowhere', (path) => {
 
 test('a step or seat that is none is left out', () => {
   expect(readRoute('/replay/g', '?step=-1&seat=9')).toEqual({ name: 'replay', game: 'g', step: 0, seat: null });
+});
+
+class Anchor extends EventTarget {
+  target = '';
+  origin = 'http://here';
+  pathname: string;
+  search: string;
+  hash: string;
+  constructor(href: string) {
+    super();
+    ({ pathname: this.pathname, search: this.search, hash: this.hash } = new URL(href, this.origin));
+  }
+  closest = (): Anchor => this;
+  hasAttribute = (): boolean => false;
+}
+
+/** Clicks a link on a page; the address that was gone to, or that the browser was left to go there. */
+function click(href: string, page = '/games'): string {
+  const pushed: string[] = [];
+  const document = new EventTarget();
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { scrollTo: () => undefined }));
+  vi.stubGlobal('location', new URL(page, 'http://here'));
+  vi.stubGlobal('history', { pushState: (_: unknown, __: string, path: string) => pushed.push(path) });
+  vi.stubGlobal('HTMLAnchorElement', Anchor);
+  followLinks();
+  const event = Object.assign(new Event('click', { cancelable: true }), { button: 0 });
+  Object.defineProperty(event, 'target', { value: new Anchor(href) });
+  document.dispatchEvent(event);
+  return event.defaultPrevented ? (pushed[0] ?? 'nowhere') : 'left to the browser';
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test('a link is followed with all that stands behind its #', () => {
+  expect(click('/pad#game=g_1-x')).toBe('/pad#game=g_1-x');
+  expect(route()).toEqual({ name: 'pad' });
+  expect(click('/replay/g?step=3')).toBe('/replay/g?step=3');
+});
+
+test('a # on the page one is on already is the browser’s: whoever listens for it hears it', () => {
+  expect(click('/pad#game=g', '/pad')).toBe('left to the browser');
 });

@@ -61,7 +61,7 @@ async def join(api: Api, request: Request) -> Answer:
     def sit(table: Table) -> decide.Entries:
         nonlocal taken
         entries, taken = decide.sit(table, person.id, name, wish, api.env.now())
-        return entries
+        return decide.limited(table, entries)
 
     await room.change(sit)
     if not sits_already:

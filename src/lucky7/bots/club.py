@@ -11,34 +11,23 @@ from random import Random
 from threading import Event
 from typing import Any, Final
 
-from lucky7.bots import casual, policy, spin, warming
-from lucky7.bots.prospect import is_last_bid
+from lucky7.bots import casual, policy, warming
 from lucky7.bots.seen import Mind
 from lucky7.rules import checked
 from lucky7.rules.cards import CARDS, JOKER
-from lucky7.rules.state import BID, DICE, PLAY, USE, WHEEL, View
-
-# What the best use of a pawn gains in a round to come, at most; a roll leaves it to luck.
-GAIN_LATER: Final = 8.0
-GAIN_ROLLED: Final = 6.5
+from lucky7.rules.state import PLAY, View
 
 _compiled: Final = Event()
 
 
 def choose(view: View, rng: Random) -> int:
-    if view.phase not in (PLAY, WHEEL, USE) and not is_last_bid(view):
-        return casual.choose_else(view, Mind(reads=1))
     actions = checked.legal_actions(view)
     if len(actions) == 1:
         return actions[0]
     if not _compiled.is_set():
         _warm_in_background()
         return judge(view)
-    trial = _trial()
-    if view.phase in (BID, PLAY):
-        return int(trial.best(view, actions, rng))
-    top = GAIN_ROLLED if view.mode == DICE else GAIN_LATER
-    return spin.decide(view, lambda uses: trial.gains(view, uses, rng), top)
+    return int(_trial().choose(view, rng.getrandbits(31))[0])
 
 
 def judge(view: View) -> int:
@@ -54,8 +43,7 @@ def warm() -> None:
     game = checked.new(players=2)
     checked.draw(game, [0, JOKER])
     checked.deal(game, range(CARDS))
-    view = checked.view(game, game.turn)
-    _trial().best(view, checked.legal_actions(view), Random(0))
+    _trial().choose(checked.view(game, game.turn), 0)
     _compiled.set()
 
 

@@ -1,121 +1,112 @@
-"""Judgement compiled, and search with it: games that fit a view, played on by all seats.
+"""Judgement compiled, and games that fit a view, played on by all seats.
 
-Chance comes in as a seed, so the same view and seed give the same values.
+Chance comes in as a seed, so the same view and seed give the same values. Functions here take a
+`room` (see room.py) and leave in it what they found.
 """
 
 from typing import Any, Final
 
-import numpy as np
 from numba.extending import register_jitable
-from numpy.typing import NDArray
 
-from lucky7.bots import belief, outlook, policy, seen
-from lucky7.bots import prospect as prospects
-from lucky7.bots.prospect import prospect
-from lucky7.bots.seen import BEATERS, HELD
+from lucky7.bots import (
+    belief,
+    casual,
+    exponential,
+    novice,
+    outlook,
+    policy,
+    prospect,
+    room,
+    seen,
+    spin,
+)
+from lucky7.bots.room import DRAWN
 from lucky7.fast import core
 from lucky7.fast.cpu import compiled
-from lucky7.fast.layout import GAME, VIEW, Records
-from lucky7.fast.sample import Deals
+from lucky7.fast.sample import count_ways, plan_deals, sample_all
 from lucky7.rules.actions import PASS
 from lucky7.rules.game import apply
-from lucky7.rules.state import BID, PLAY, SEATS, WHEEL, copy
+from lucky7.rules.state import BID, PLAY, WHEEL, copy
 from lucky7.rules.view import view as fill_view
 
-MIND: Final = np.dtype(
-    [
-        ("reads", np.int64),
-        ("unseen", np.int64),
-        ("may", np.int64, SEATS),
-        ("density", np.float64, SEATS),
-        ("beaters", np.int64, len(BEATERS)),
-        ("held", np.int64),
-        ("cards", np.int64, HELD),
-        ("odds", np.float64, HELD),
-        ("chances", np.float64, HELD),
-        ("won", np.float64, HELD + 1),
-    ],
-    align=True,
-)
+DIALECT: Final = (exponential, seen, outlook, policy, belief, prospect, spin, casual, novice)
 
-Floats = NDArray[np.float64]
-
-for _function in core.functions((seen, outlook, policy, belief, prospects)):
+for _function in (*core.functions(DIALECT), room.prepare_mind):
     register_jitable(error_model="numpy")(_function)
 
-
-DRAWN: Final = 3  # so many games are drawn for one that is played, and the likeliest kept
-
-# What a game that was played on brought a seat: points less the others' mean, and its prospect.
+# What a game that was played on brought a seat: points less the others' mean, or its prospect.
 AHEAD: Final = 0
 PROSPECT: Final = 1
-FIGURES: Final = 2
 
 
-def likely(
-    deals: Deals, seat: int, count: int, number: int, heat: int, by_plays: bool = False
-) -> tuple[Records, Floats]:
-    """Games that fit the view, drawn by how well bids fit the others' hands; their weights.
+@compiled
+def find_deals(view: Any, room: Any) -> Any:
+    """Count the games that fit the view; whether there are any."""
+    plan_deals(view, room.plan)
+    count_ways(room.plan, room.ways)
+    return room.ways[0] > 0.0
 
-    And, for who looks so closely, by how well their cards do.
+
+@compiled
+def draw_worlds(view: Any, number: int, first: int, count: int, room: Any) -> None:
+    """So many games that fit the view, the first from stream `first` of the seed."""
+    sample_all(
+        view, room.plan, room.ways, number, first, room.worlds, count, room.chance, room.deck
+    )
+
+
+@compiled
+def likely(view: Any, number: int, heat: int, count: int, by_plays: bool, room: Any) -> int:
+    """Choose so many games that fit the view, by how well bids fit the others' hands.
+
+    And, for who looks so closely, by how well their cards do. Returns how many there are.
     """
     drawn = count * DRAWN
-    worlds = deals.sample(number, heat * drawn, drawn)
-    fits = np.zeros(drawn)
-    _weigh(worlds, seat, by_plays, np.zeros(1, GAME), np.zeros(1, VIEW), _new_mind(), fits)
-    return draw_by(fits, worlds, count)
+    draw_worlds(view, number, heat * drawn, drawn, room)
+    for i in range(drawn):
+        fit = belief.belief(room.worlds[i], view.seat, room.sight, room.mind)
+        if by_plays:
+            fit *= belief.play_belief(room.worlds[i], view.seat, room.game, room.sight, room.mind)
+        room.fits[i] = fit
+    return choose_worlds(room, drawn, count)
 
 
-def draw_by(fits: Floats, worlds: Records, count: int) -> tuple[Records, Floats]:
-    """Of these games so many by evenly spaced pointers into the summed fits.
+@compiled
+def choose_worlds(room: Any, drawn: int, count: int) -> int:
+    """Of the games drawn so many by evenly spaced pointers into the summed fits.
 
     A game that several pointers hit comes once, but weighs more.
     """
-    sums = fits.cumsum()
-    pointers = (np.arange(count) + 0.5) / count * sums[-1]
-    chosen, hits = np.unique(np.searchsorted(sums, pointers), return_counts=True)
-    return worlds[chosen], hits * sums[-1]
-
-
-def play_on(worlds: Records, seat: int, actions: list[int]) -> Floats:
-    """What each action brings the seat in each game, all seats judging: game, action, figure."""
-    values = np.zeros((len(worlds), len(actions), FIGURES))
-    choices = np.array(actions, np.int64)
-    _play_on(worlds, seat, choices, np.zeros(1, GAME), np.zeros(1, VIEW), _new_mind(), values)
-    return values
-
-
-def _new_mind() -> Records:
-    """Room to think in. An array, so that compiled code keeps alive what it works on."""
-    minds = np.zeros(1, MIND)
-    minds["beaters"] = BEATERS
-    minds["reads"] = 1
-    return minds
-
-
-@compiled
-def _weigh(
-    worlds: Any, seat: int, by_plays: bool, games: Any, views: Any, minds: Any, fits: Any
-) -> None:
-    for i in range(len(worlds)):
-        fits[i] = belief.belief(worlds[i], seat, views[0], minds[0])
-        if by_plays:
-            fits[i] *= belief.play_belief(worlds[i], seat, games[0], views[0], minds[0])
+    total = 0.0
+    for i in range(drawn):
+        total += room.fits[i]
+    at = 0
+    passed = room.fits[0]
+    chosen = 0
+    for k in range(count):
+        pointer = (k + 0.5) / count * total
+        while passed < pointer and at < drawn - 1:
+            at += 1
+            passed += room.fits[at]
+        if chosen > 0 and room.chosen[chosen - 1] == at:
+            room.weights[chosen - 1] += total
+        else:
+            room.chosen[chosen] = at
+            room.weights[chosen] = total
+            chosen += 1
+    return chosen
 
 
 @compiled
-def _play_on(
-    worlds: Any, seat: int, actions: Any, games: Any, views: Any, minds: Any, values: Any
-) -> None:
-    hopes: Any = np.zeros(SEATS, np.float64)
-    game = games[0]
-    for i in range(len(worlds)):
-        for j in range(len(actions)):
-            copy(worlds[i], game)
-            apply(game, actions[j])
-            finish_round(game, views[0], minds[0])
-            values[i, j, AHEAD] = ahead(game, seat)
-            values[i, j, PROSPECT] = prospect(game, seat, hopes)
+def play_on(world: Any, seat: int, action: int, figure: int, room: Any) -> Any:
+    """What an action brings the seat in this game, all seats judging."""
+    game = room.game
+    copy(world, game)
+    apply(game, action)
+    finish_round(game, room.sight, room.mind)
+    if figure == AHEAD:
+        return ahead(game, seat)
+    return prospect.prospect(game, seat, room.hopes)
 
 
 @compiled

@@ -12,12 +12,9 @@ from threading import Event
 from typing import Any, Final
 
 from lucky7.bots import network, warming
-from lucky7.bots.prospect import is_last_bid
 from lucky7.rules import checked
 from lucky7.rules.cards import CARDS, JOKER
-from lucky7.rules.state import PLAY, USE, WHEEL, View
-
-SEARCHED: Final = (PLAY, USE, WHEEL)  # and the last bids; on others no gain was seen
+from lucky7.rules.state import View
 
 _compiled: Final = Event()
 
@@ -26,12 +23,10 @@ def choose(view: View, rng: Random) -> int:
     actions = checked.legal_actions(view)
     if len(actions) == 1:
         return actions[0]
-    if view.phase not in SEARCHED and not is_last_bid(view):
-        return network.best(view)
     if not _compiled.is_set():
         _warm_in_background()
         return network.best(view)
-    return int(_lookahead().choose(view, rng))
+    return int(_lookahead().choose(view, rng.getrandbits(31))[0])
 
 
 def alone(view: View, _: Random) -> int:
@@ -47,7 +42,7 @@ def warm() -> None:
     game = checked.new(players=2)
     checked.draw(game, [0, JOKER])
     checked.deal(game, range(CARDS))
-    _lookahead().warm(checked.view(game, game.turn))
+    _lookahead().choose(checked.view(game, game.turn), 0)
     _compiled.set()
 
 

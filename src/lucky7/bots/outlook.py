@@ -1,8 +1,8 @@
 """How many tricks a hand will win: a chance for each card, and from them one for each number."""
 
-from math import exp
 from typing import Final
 
+from lucky7.bots.exponential import exp
 from lucky7.bots.seen import Mind
 from lucky7.rules.cards import (
     COLOUR_MASKS,

@@ -3,9 +3,10 @@
 In the dialect of the rules, compiled by bots that search.
 """
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Final
 
+from lucky7.bots.exponential import exp
 from lucky7.rules.score import is_winner, score
 from lucky7.rules.state import BID, OVER, Game, View, counts_double
 

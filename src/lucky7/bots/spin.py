@@ -1,8 +1,12 @@
-"""At the wheel: what the pawn is worth now, and what it may be worth later."""
+"""At the wheel: what the pawn is worth now, and what it may be worth later.
 
-from collections.abc import Callable
+Uses of the wheel are a mask, counted from PASS as `legal` counts there; what each gains stands in
+an Answer's values. In the dialect of the rules.
+"""
+
 from typing import Final
 
+from lucky7.bots.answer import Answer
 from lucky7.bots.outlook import exactly, own_cards, weigh
 from lucky7.bots.seen import Mind, look
 from lucky7.rules.actions import (
@@ -25,9 +29,8 @@ from lucky7.rules.actions import (
     SWAP_OTHER,
     option_of,
 )
-from lucky7.rules.cards import NO_TRUMP
+from lucky7.rules.cards import NO_TRUMP, lowest
 from lucky7.rules.game import legal
-from lucky7.rules.names import cards_in
 from lucky7.rules.score import PENALTY, is_doubled, round_points
 from lucky7.rules.state import DICE, USE, View, hand_size, left_in_half
 from lucky7.rules.wheel import free_options, targets
@@ -40,49 +43,74 @@ MEETS_CHANGED_TRUMP: Final = 0.40
 MEETS_SWAPPED: Final = (0.45, 0.25, 0.15, 0.10, 0.05, 0.05, 0.05, 0.05)
 EXTRA_CARD_HELPS: Final = 0.25
 
-Gains = Callable[[list[int]], dict[int, float]]
+NEVER: Final = -1e9
 
 
-def decide(view: View, gains: Gains, top: float) -> int:
-    """Whether to spend the pawn now, and on what; `gains` says what each use is worth.
+def all_uses(view: View) -> int:
+    """What the pawn may be used for; before a roll, everything that it may bring."""
+    if view.phase == USE:
+        return legal(view)
+    uses = 0
+    free = free_options(view)
+    for option in range(OPTIONS):
+        if free & (1 << option) != 0:
+            uses |= targets(view, option) << (OPTION_FIRST[option] - PASS)
+    return uses
+
+
+def decide(view: View, answer: Answer, top: float) -> int:
+    """Whether to spend the pawn now, and on what; the answer says what each use gains.
 
     `top` is what the best use gains in a round to come, at most; half of it on average.
     """
-    if view.phase == USE:
-        return _best(gains([PASS + way for way in cards_in(legal(view))]))
-    uses = [
-        OPTION_FIRST[option] + way
-        for option in cards_in(free_options(view))
-        for way in cards_in(targets(view, option))
-    ]
-    if not uses:
+    if answer.weighed == 0:
         return PASS
+    best = best_of(answer)
+    if view.phase == USE:
+        return PASS + best
     later = waiting(view, top)
-    worth = gains(uses)
+    gain = answer.values[best]
     if view.mode == DICE:
-        return ROLL_DIE if _roll_gain(worth, later) > later else PASS
-    best = _best(worth)
-    return best if worth[best] > later else PASS
+        best = ROLL_DIE - PASS
+        gain = _roll_gain(answer, later)
+        answer.weighed |= 1 << best
+        answer.values[best] = gain
+    answer.weighed |= 1
+    answer.values[0] = later
+    return PASS + best if gain > later else PASS
 
 
-def _best(worth: dict[int, float]) -> int:
-    return max(worth, key=lambda action: worth[action])
+def best_of(answer: Answer) -> int:
+    """The place of what is worth most among all that was weighed."""
+    rest = answer.weighed
+    best = lowest(rest)
+    while rest != 0:
+        place = lowest(rest)
+        rest &= rest - 1
+        if answer.values[place] > answer.values[best]:
+            best = place
+    return best
 
 
-def _roll_gain(worth: dict[int, float], later: float) -> float:
+def _roll_gain(answer: Answer, later: float) -> float:
     """What a roll is worth (R6.3): the option rolled, any free one, or nothing."""
-    best: dict[int, float] = {}
-    for action, gain in worth.items():
-        option = option_of(action)
-        best[option] = max(gain, best.get(option, gain))
-    double_lucky = max(best.values())
-    faces = [best.get(face, double_lucky) for face in range(OPTIONS)] + [later]
-    return sum(faces) / (MISS + 1)
+    double_lucky = answer.values[best_of(answer)]
+    total = later
+    for face in range(OPTIONS):
+        best = NEVER
+        for action in range(OPTION_FIRST[face], OPTION_FIRST[face + 1]):
+            if answer.weighed & (1 << (action - PASS)) != 0:
+                best = max(best, answer.values[action - PASS])
+        total += best if best > NEVER else double_lucky
+    return total / (MISS + 1)
 
 
 def waiting(view: View, top: float) -> float:
     """What keeping the pawn is worth: chances to come in this half, and the penalty behind them."""
-    rivals = sum(view.pawns[seat] < 0 for seat in range(view.players) if seat != view.seat)
+    rivals = 0
+    for seat in range(view.players):
+        if seat != view.seat and view.pawns[seat] < 0:
+            rivals += 1
     asked = 2.0 / (2.0 + rivals)
     value = -float(PENALTY)
     for _ in range(left_in_half(view.round_number)):
@@ -94,72 +122,75 @@ def waiting(view: View, top: float) -> float:
     return value
 
 
-class Judged:
+def judge(view: View, mind: Mind, answer: Answer) -> None:
     """Gains by judgement: own points, and points others lose, a head."""
+    look(view, mind)
+    now = _hope(view, mind, view.trump, view.dealer == view.seat, view.bids[view.seat])
+    answer.weighed = all_uses(view)
+    rest = answer.weighed
+    while rest != 0:
+        place = lowest(rest)
+        rest &= rest - 1
+        answer.values[place] = _gain(view, mind, PASS + place, now)
 
-    def __init__(self, view: View, mind: Mind) -> None:
-        look(view, mind)
-        self.view = view
-        self.mind = mind
-        self.leads = view.dealer == view.seat
-        self.others = view.players - 1
-        self.now = self.hope(view.trump, self.leads, self.bid)
 
-    def __call__(self, actions: list[int]) -> dict[int, float]:
-        return {action: self.of(action) for action in actions}
+def _points(view: View, seat: int, bid: int) -> float:
+    return float(round_points(bid, bid, is_doubled(view, seat)))
 
-    @property
-    def bid(self) -> int:
-        return self.view.bids[self.view.seat]
 
-    def points(self, seat: int, bid: int) -> float:
-        return round_points(bid, bid, is_doubled(self.view, seat))
+def _hope(view: View, mind: Mind, trump: int, leads: bool, bid: int) -> float:
+    """The points this seat may expect with that trump, lead and bid."""
+    weigh(view, mind, own_cards(view), trump, leads)
+    return exactly(mind, bid, hand_size(view), -1) * _points(view, view.seat, bid)
 
-    def hope(self, trump: int, leads: bool, bid: int) -> float:
-        """The points this seat may expect with that trump, lead and bid."""
-        weigh(self.view, self.mind, own_cards(self.view), trump, leads)
-        met = exactly(self.mind, bid, hand_size(self.view), -1)
-        return met * self.points(self.view.seat, bid)
 
-    def harm(self, meets: float) -> float:
-        """What the others lose, a head, when all of them meet their bids only so often."""
-        seats = [seat for seat in range(self.view.players) if seat != self.view.seat]
-        hoped = sum(self.points(seat, self.view.bids[seat]) for seat in seats)
-        return hoped * (MEETS - meets) / self.others
+def _harm(view: View, meets: float) -> float:
+    """What the others lose, a head, when all of them meet their bids only so often."""
+    hoped = 0.0
+    for seat in range(view.players):
+        if seat != view.seat:
+            hoped += _points(view, seat, view.bids[seat])
+    return hoped * (MEETS - meets) / (view.players - 1)
 
-    def of(self, action: int) -> float:
-        option = option_of(action)
-        if option == OPTION_CHANGE_BID:
-            return self._change_bid(*divmod(action - CHANGE_BID, 2))
-        if option == OPTION_PLAYER_SWAP:
-            way = action - PLAYER_SWAP
-            return self._swap(SWAP_ONE[way], SWAP_OTHER[way])
-        if option == OPTION_CHANGE_DEALER:
-            leads = action - CHANGE_DEALER == self.view.seat
-            return self.hope(self.view.trump, leads, self.bid) - self.now
-        if option == OPTION_DOUBLE_POINTS:
-            return self.now
-        if option == OPTION_EXTRA_CARD:
-            return EXTRA_CARD_HELPS * (self.points(self.view.seat, self.bid) - self.now)
-        trump = action - CHANGE_TRUMP if option == OPTION_CHANGE_TRUMP else NO_TRUMP
-        changed = self.hope(trump, self.leads, self.bid) - self.now
-        return changed + self.harm(MEETS_CHANGED_TRUMP)
 
-    def _change_bid(self, seat: int, up: int) -> float:
-        bid = self.view.bids[seat] + (1 if up else -1)
-        if seat == self.view.seat:
-            return self.hope(self.view.trump, self.leads, bid) - self.now
-        had = MEETS * self.points(seat, self.view.bids[seat])
-        return (had - MEETS_CHANGED_BID * self.points(seat, bid)) / self.others
+def _gain(view: View, mind: Mind, action: int, now: float) -> float:
+    """What one use gains over the points that may be expected without."""
+    option = option_of(action)
+    leads = view.dealer == view.seat
+    bid = view.bids[view.seat]
+    if option == OPTION_CHANGE_BID:
+        return _gain_of_bid(view, mind, action - CHANGE_BID, now)
+    if option == OPTION_PLAYER_SWAP:
+        return _gain_of_swap(view, action - PLAYER_SWAP, now)
+    if option == OPTION_CHANGE_DEALER:
+        return _hope(view, mind, view.trump, action - CHANGE_DEALER == view.seat, bid) - now
+    if option == OPTION_DOUBLE_POINTS:
+        return now
+    if option == OPTION_EXTRA_CARD:
+        return EXTRA_CARD_HELPS * (_points(view, view.seat, bid) - now)
+    trump = action - CHANGE_TRUMP if option == OPTION_CHANGE_TRUMP else NO_TRUMP
+    return _hope(view, mind, trump, leads, bid) - now + _harm(view, MEETS_CHANGED_TRUMP)
 
-    def _swap(self, one: int, other: int) -> float:
-        view = self.view
-        meets = MEETS_SWAPPED[abs(view.bids[one] - view.bids[other])]
-        gain = 0.0
-        for seat in (one, other):
-            swapped = meets * self.points(seat, view.bids[seat])
+
+def _gain_of_bid(view: View, mind: Mind, way: int, now: float) -> float:
+    seat = way // 2
+    bid = view.bids[seat] + (1 if way % 2 == 1 else -1)
+    if seat == view.seat:
+        return _hope(view, mind, view.trump, view.dealer == view.seat, bid) - now
+    had = MEETS * _points(view, seat, view.bids[seat])
+    return (had - MEETS_CHANGED_BID * _points(view, seat, bid)) / (view.players - 1)
+
+
+def _gain_of_swap(view: View, way: int, now: float) -> float:
+    one = SWAP_ONE[way]
+    other = SWAP_OTHER[way]
+    meets = MEETS_SWAPPED[abs(view.bids[one] - view.bids[other])]
+    gain = 0.0
+    for seat in range(view.players):
+        if seat == one or seat == other:
+            points = _points(view, seat, view.bids[seat])
             if seat == view.seat:
-                gain += swapped - self.now
+                gain += meets * points - now
             else:
-                gain += (MEETS * self.points(seat, view.bids[seat]) - swapped) / self.others
-        return gain
+                gain += (MEETS * points - meets * points) / (view.players - 1)
+    return gain

@@ -5,55 +5,86 @@ them. So views come in batches, and a block of weights serves the whole batch be
 Inputs that are 0, which most are, are skipped, and so this beats a library's matrix product.
 """
 
+from functools import cache
 from typing import Any, Final
 
 import numpy as np
 from numba.extending import register_jitable
 
 from lucky7.bots import observation
+from lucky7.bots.exponential import exp
 from lucky7.bots.network import network
 from lucky7.bots.observation import SIZE, colour_order, observe, real_action
 from lucky7.fast import core
 from lucky7.fast.cpu import compiled
+from lucky7.fast.layout import Records
 from lucky7.rules.actions import ACTIONS
 from lucky7.rules.view import view as fill_view
 
 BATCH: Final = 24
 BLOCK: Final = 64  # rows of weights that stay in a core's own cache
 
+WIDTH: Final = len(network().layers[0][1])
+
+# What the network is made of: layers, the actions' last, and a pawn's worth (returns.py).
+NAMES: Final = ("w0", "b0", "w1", "b1", "w2", "b2", "policy_w", "policy_b")
+WEIGHTS: Final = np.dtype(
+    [
+        *(
+            (name, np.float32, array.shape)
+            for name, array in zip(NAMES, network().flat, strict=True)
+        ),
+        ("worth", np.float32, network().worth.shape),
+    ],
+    align=True,
+)
+
+# Where a batch is worked out.
+THOUGHT: Final = np.dtype(
+    [
+        ("seen", np.float32, (BATCH, SIZE)),
+        ("allowed", np.int8, (BATCH, ACTIONS)),
+        ("one", np.float32, (BATCH, WIDTH)),
+        ("other", np.float32, (BATCH, WIDTH)),
+        ("logits", np.float32, (BATCH, ACTIONS)),
+        ("used", np.int64, BLOCK),  # the inputs of a block that are not 0
+    ],
+    align=True,
+)
+
 for _function in core.functions((observation,)):
     register_jitable(error_model="numpy")(_function)
 
 
-def new_room() -> tuple[Any, ...]:
-    """Where a batch is worked out: what is seen and legal, two layers, logits, inputs in use."""
-    width = len(network().layers[0][1])
-    seen, one, other, logits = (
-        np.zeros((BATCH, n), np.float32) for n in (SIZE, width, width, ACTIONS)
-    )
-    return seen, np.zeros((BATCH, ACTIONS), np.int8), one, other, logits, np.zeros(BLOCK, np.int64)
+@cache
+def weights() -> Records:
+    """The weights as compiled code takes them. An array, so that somebody holds them."""
+    found = np.zeros(1, WEIGHTS)
+    for name, array in zip(NAMES, network().flat, strict=True):
+        found[name] = array
+    found["worth"] = network().worth
+    return found
 
 
 @compiled
-def see(view: Any, order: int, room: Any, place: int) -> None:
+def see(view: Any, order: int, thought: Any, place: int) -> None:
     """Put a view into the batch."""
-    observe(view, order, room[0][place], room[1][place])
+    observe(view, order, thought.seen[place], thought.allowed[place])
 
 
 @compiled
-def think(weights: Any, room: Any, count: int) -> None:
+def think(weights: Any, thought: Any, count: int) -> None:
     """The logits of all actions for so many views."""
-    seen, _, one, other, logits, used = room
-    _multiply(seen, weights[0], weights[1], used, one, count)
-    _multiply(one, weights[2], weights[3], used, other, count)
-    _multiply(other, weights[4], weights[5], used, one, count)
-    _multiply(one, weights[6], weights[7], used, logits, count)
+    _multiply(thought.seen, weights.w0, weights.b0, thought.used, thought.one, count)
+    _multiply(thought.one, weights.w1, weights.b1, thought.used, thought.other, count)
+    _multiply(thought.other, weights.w2, weights.b2, thought.used, thought.one, count)
+    _multiply(thought.one, weights.policy_w, weights.policy_b, thought.used, thought.logits, count)
 
 
 @compiled
-def favourite(view: Any, order: int, room: Any, place: int) -> Any:
+def favourite(view: Any, order: int, thought: Any, place: int) -> Any:
     """The action that the network likes best."""
-    allowed, logits = room[1][place], room[4][place]
+    allowed, logits = thought.allowed[place], thought.logits[place]
     best = -1
     for action in range(len(allowed)):
         if allowed[action] != 0 and (best < 0 or logits[action] > logits[best]):
@@ -62,31 +93,32 @@ def favourite(view: Any, order: int, room: Any, place: int) -> Any:
 
 
 @compiled
-def probability(room: Any, place: int, chosen: int) -> Any:
+def probability(thought: Any, place: int, chosen: int) -> Any:
     """With which it would choose an action, by the network's name for it."""
-    allowed, logits = room[1][place], room[4][place]
+    allowed, logits = thought.allowed[place], thought.logits[place]
     total = 0.0
     for action in range(len(allowed)):
         if allowed[action] != 0:
-            total += np.exp(logits[action] - logits[chosen])
+            total += exp(float(logits[action]) - float(logits[chosen]))
     return 1.0 / total
 
 
 @compiled
-def decide(game: Any, view: Any, weights: Any, room: Any) -> Any:
+def decide(game: Any, view: Any, weights: Any, thought: Any) -> Any:
     """What the network does in the place of the seat in turn."""
     fill_view(game, game.turn, view)
     order = colour_order(view)
-    see(view, order, room, 0)
-    think(weights, room, 1)
-    return favourite(view, order, room, 0)
+    see(view, order, thought, 0)
+    think(weights, thought, 1)
+    return favourite(view, order, thought, 0)
 
 
 @compiled
 def _multiply(inputs: Any, weights: Any, bias: Any, used: Any, out: Any, views: int) -> None:
     """The inputs above 0 times weights, plus bias."""
     for view in range(views):
-        out[view, :] = bias
+        for j in range(len(bias)):
+            out[view, j] = bias[j]
     for start in range(0, len(weights), BLOCK):
         for view in range(views):
             count = 0

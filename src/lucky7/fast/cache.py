@@ -8,7 +8,7 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Final
 
@@ -57,6 +57,18 @@ def folder(sources: Iterable[Path]) -> Path | None:
     except (OSError, RuntimeError):  # no home, or none that can be written to
         return None
     return chosen
+
+
+def kept(chosen: Path | None, name: str, make: Callable[[], bytes]) -> bytes:
+    """What was made once and lies in a folder of compiled code; made now, where it does not."""
+    if chosen is None:
+        return make()
+    file = chosen / name
+    if not file.is_file():
+        with tempfile.NamedTemporaryFile(dir=chosen, delete=False) as unfinished:
+            unfinished.write(make())
+        Path(unfinished.name).replace(file)
+    return file.read_bytes()
 
 
 def prune(parent: Path) -> None:

@@ -69,10 +69,12 @@ def _nth(mask: int, index: int) -> Any:
     return _trailing_zeros(_spread(1 << index, mask))
 
 
-INSTRUCTIONS: Final[dict[core.Function, core.Function]] = {
+# What every processor can count.
+COUNTING: Final[dict[core.Function, core.Function]] = {
     cards.count: _count,
     cards.lowest: _lowest,
 }
+INSTRUCTIONS: Final = dict(COUNTING)
 if get_host_cpu_features().get("bmi2"):
     INSTRUCTIONS[chance.nth] = _nth
 
@@ -128,7 +130,7 @@ class _Teller(event.Listener):
         pass
 
 
-event.register("numba:compile", _Teller())  # type: ignore[no-untyped-call]
+event.register("numba:compile", _Teller())
 
 
 def tell_with(tell: Callable[[str], None]) -> None:

@@ -7,7 +7,8 @@ counting. For each group in turn, `count_ways` works out in how many ways it and
 be dealt their cards, given how many of each lacked colour the groups before it took. A deal is
 then drawn group by group in proportion to these numbers.
 
-In compiled code: `plan_deals`, `count_ways` once a view, then `draw_deal` as often as you like.
+In compiled code: `plan_deals`, `count_ways` once a view, then `draw_deal` as often as you like, or
+`sample_all`.
 """
 
 from math import comb
@@ -19,7 +20,16 @@ from lucky7.fast.batch import SEEDS
 from lucky7.fast.chance import WORDS, fraction, seed, shuffle
 from lucky7.fast.cpu import compiled
 from lucky7.fast.layout import GAME, VIEW, Records, write
-from lucky7.rules.cards import CARDS, COLOUR_MASKS, COLOURS, DECK_MASK, bit, count, lowest
+from lucky7.rules.cards import (
+    CARDS,
+    COLOUR_MASKS,
+    COLOURS,
+    DECK_MASK,
+    NUMBERS,
+    bit,
+    count,
+    lowest,
+)
 from lucky7.rules.state import SEATS, View, copy_open
 from lucky7.rules.tricks import shown_out
 
@@ -49,6 +59,10 @@ PLAN: Final = np.dtype(
     align=True,
 )
 
+# How many numbers `count_ways` needs room for at most: no colour has more cards than NUMBERS, and
+# the cards of one seat are known.
+MOST_WAYS: Final = (SEATS - 1) * (NUMBERS + 1) ** COLOURS
+
 CHOOSE: Final = np.array([[comb(n, k) for k in range(CARDS + 1)] for n in range(CARDS + 1)], float)
 
 
@@ -76,7 +90,10 @@ class Deals:
     def sample(self, number: int, first: int, count: int) -> Records:
         """Draw games; the one at index i from stream first + i of the seed `number`."""
         games = np.zeros(count, GAME)
-        _sample_all(self._view, self._plan, self._ways, number % SEEDS, first, games)
+        chance, cards = np.zeros(WORDS, np.int64), np.zeros(CARDS, np.int16)
+        sample_all(
+            self._view, self._plan, self._ways, number % SEEDS, first, games, count, chance, cards
+        )
         return games
 
 
@@ -313,9 +330,18 @@ def _ways_to_hand_out(plan: Any, group: int, cards: int, view: Any) -> Any:
 
 
 @compiled
-def _sample_all(view: Any, plan: Any, ways: Any, number: int, first: int, games: Any) -> None:
-    chance: Any = np.empty(WORDS, np.int64)
-    cards: Any = np.empty(CARDS, np.int16)
-    for i in range(len(games)):
+def sample_all(
+    view: Any,
+    plan: Any,
+    ways: Any,
+    number: int,
+    first: int,
+    games: Any,
+    count: int,
+    chance: Any,
+    cards: Any,
+) -> None:
+    """Draw so many games into `games`. `chance`: room for a generator, `cards`: for a deck."""
+    for i in range(count):
         seed(chance, number, first + i)
         draw_deal(view, plan, ways, chance, cards, games[i])

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from lucky7.bots import DEFAULT_LEVEL
 from lucky7.rules import checked
-from lucky7.rules.state import DEAL, DRAW
+from lucky7.rules.state import DEAL, DRAW, View
 from lucky7.table import log
 from lucky7.table.decide import Entries
 from lucky7.table.table import Table
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from lucky7.live.room import Room
 
 RETRY_S = 2.0  # after something went wrong
+LONGEST_CHOICE_S = 30.0  # a bot's; Master takes a second on a slow machine
 LONGEST_S = 86_400.0
 
 logger = logging.getLogger("lucky7")
@@ -26,7 +27,7 @@ class Alarm:
         self._room = room
         self._loop = asyncio.get_running_loop()
         self._handle: asyncio.TimerHandle | None = None
-        self._rings_at = 0.0  # ms
+        self._rings_at = 0.0  # by the loop's clock, which nobody sets
         self._ringing: asyncio.Task[None] | None = None
         self._stopped = False
         self.timer = NO_TIMER  # the next one, as of the last `set`
@@ -45,18 +46,19 @@ class Alarm:
         self.timer = timer = next_timer(room.table, room.presence)
         if self._ringing is not None or self._stopped:
             return
-        if room.is_behind:
-            at_least_s = RETRY_S
+        if room.is_behind:  # what the table waits for is not known before it is loaded again
+            pause = RETRY_S
         elif timer.kind == "nothing":
             return
-        now = room.env.now()
-        at = max(begins_at(room.table, timer), now + at_least_s * 1000)
+        else:
+            pause = max((begins_at(room.table, timer) - room.now()) / 1000, at_least_s)
+        rings_at = self._loop.time() + min(pause, LONGEST_S)
         if self._handle is not None:
-            if self._rings_at <= at:
+            if self._rings_at <= rings_at:
                 return
             self._handle.cancel()
-        self._rings_at = min(at, now + LONGEST_S * 1000)
-        self._handle = self._loop.call_later((self._rings_at - now) / 1000, self._ring)
+        self._rings_at = rings_at
+        self._handle = self._loop.call_at(rings_at, self._ring)
 
     def stop(self) -> None:
         self._stopped = True
@@ -85,7 +87,7 @@ class Alarm:
         room = self._room
         await room.catch_up()
         timer = next_timer(room.table, room.presence)
-        if timer.kind == "nothing" or begins_at(room.table, timer) > room.env.now():
+        if timer.kind == "nothing" or begins_at(room.table, timer) > room.now():
             return
         if timer.kind == "bot":
             await self._bot_moves(timer)
@@ -96,7 +98,7 @@ class Alarm:
         room = self._room
         if next_timer(table, room.presence) != timer:
             return []
-        now = room.env.now()
+        now = room.now()
         match timer.kind:
             case "stand-in":
                 return [log.StoodIn(now, timer.seat, DEFAULT_LEVEL)]
@@ -115,6 +117,16 @@ class Alarm:
             return log.Dealt(now, chance.deck())
         return log.Rolled(now, chance.face())
 
+    async def _choose(self, level: str, view: View) -> int:
+        """A bot that takes too long is not waited for: then anything legal, so the game goes on."""
+        env = self._room.env
+        try:
+            async with asyncio.timeout(LONGEST_CHOICE_S):
+                return await env.choose(level, view)
+        except TimeoutError:
+            logger.error("a bot takes too long", extra={"level": level})  # noqa: TRY400
+            return env.chance.pick(checked.legal_actions(view))
+
     async def _bot_moves(self, timer: Timer) -> None:
         """A bot chooses from its seat's view; meanwhile the table takes requests as ever."""
         room, seat = self._room, timer.seat
@@ -122,8 +134,8 @@ class Alarm:
         level = room.table.seats[seat].level
         view = checked.view(room.table.playing, seat)
         with room.env.metrics.thinking():
-            action = await room.env.choose(level, view)
-        early = (timer.at - room.env.now()) / 1000
+            action = await self._choose(level, view)
+        early = (timer.at - room.now()) / 1000
         if early > 0:
             await asyncio.sleep(early)
 
@@ -131,6 +143,6 @@ class Alarm:
             unchanged = table.game_seq == seq and table.status == "playing"
             if not (unchanged and table.seats[seat].is_played_by_bot):
                 return []
-            return [log.Acted(room.env.now(), seat, action, level)]
+            return [log.Acted(room.now(), seat, action, level)]
 
         await room.change(move)

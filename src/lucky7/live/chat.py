@@ -28,21 +28,26 @@ async def say(room: "Room", device: "Device", said: str) -> None:
     text = clean_chat(said)
     if not text:
         raise Refusal("nothing-said")
-    name, now = room.table.seats[seat].name, room.env.now()
+    name, now = room.table.seats[seat].name, room.now()
     row = ChatRow(0, now, device.person, seat, name, text)
     line = await room.env.store.say(room.code, row)
+    room.chat_lines += 1
     _send(room, device.person, ChatLine(line, now, seat, name, text))
 
 
 def react(room: "Room", device: "Device", reaction: Reaction) -> None:
     seat = _speaker(room, device)
     name = room.table.seats[seat].name
-    _send(room, device.person, ChatLine(0, room.env.now(), seat, name, reaction=reaction))
+    _send(room, device.person, ChatLine(0, room.now(), seat, name, reaction=reaction))
 
 
 async def send_all_chat(room: "Room", devices: "Iterable[Device]") -> None:
     """All chat lines that are shown: to a new device, or after one was removed."""
-    rows = await room.env.store.chat(room.code, SHOWN) if _has_chat(room) else []
+    rows: list[ChatRow] = []
+    known = -1
+    while _has_chat(room) and known != room.chat_lines:  # read again if somebody spoke meanwhile
+        known = room.chat_lines
+        rows = await room.env.store.chat(room.code, SHOWN)
     for device in devices:
         lines = [
             ChatLine(row.id, row.at, row.seat, row.name, row.text)
@@ -82,6 +87,5 @@ def _send(room: "Room", speaker: str, line: ChatLine) -> None:
     message = _encode(Heard([line]))
     for device in list(room.devices):
         is_meant = bool(line.reaction) or _hears(room, device)
-        # New ones are sent all chat.
-        if is_meant and speaker not in device.muted and not device.is_new:
+        if is_meant and speaker not in device.muted:
             device.line.send(message)

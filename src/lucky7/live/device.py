@@ -1,8 +1,6 @@
 """One connected device at a table: the requests it sends, carried out and answered in order."""
 
-import asyncio
 import logging
-from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal, Protocol
 
@@ -82,18 +80,15 @@ class Device(Viewer):
         self._chat = RateLimit(CHAT, room.env.monotonic)
         self._admit = admit
         self._floods = 0
-        self._waiting: deque[str | bytes] = deque()
-        self._answering: asyncio.Task[None] | None = None
-        self._is_connected = False
 
-    async def connect(self) -> bool:
-        """Show the table and its chat; False if the room is full. Requests wait until then."""
-        if not self._room.connect(self):
-            return False
-        await chat.send_all_chat(self._room, [self])
-        self._is_connected = True
-        self._answer_waiting()
-        return True
+    async def connect(self) -> None:
+        """Show the table and its chat, or hang up and say why."""
+        if self._room.is_closed:
+            self.line.hang_up("no-such-table")
+        elif not self._room.connect(self):
+            self.line.hang_up("table-crowded")
+        else:
+            await chat.send_all_chat(self._room, [self])
 
     def disconnect(self) -> None:
         self._room.disconnect(self)
@@ -101,15 +96,19 @@ class Device(Viewer):
     def may_speak(self) -> bool:
         return self._chat.take()
 
-    # Requests, one after the other
-
-    def receive(self, message: str | bytes) -> None:
-        self._room.env.metrics.messages += 1
-        if len(self._waiting) >= REQUESTS.burst or not self._requests.take():
+    async def receive(self, message: str | bytes) -> None:
+        """Answer one request; the line waits for this before it hands over the next."""
+        env = self._room.env
+        env.metrics.messages += 1
+        if not self._requests.take():
             self._flooded()
-        else:
-            self._waiting.append(message)
-            self._answer_waiting()
+            return
+        began = env.monotonic()
+        try:
+            await self.answer(message)
+        except Exception:  # whatever it was, it concerns one request
+            logger.exception("no answer", extra={"table": self._room.code})
+        env.metrics.answered(env.monotonic() - began)
 
     def _flooded(self) -> None:
         self._floods += 1
@@ -117,24 +116,6 @@ class Device(Viewer):
         if self._floods > REQUESTS.burst:
             logger.info("hung up", extra={"why": "too-many", "table": self._room.code})
             self.line.hang_up("too-many")
-
-    def _answer_waiting(self) -> None:
-        if self._waiting and self._is_connected and self._answering is None:
-            self._answering = asyncio.get_running_loop().create_task(self._answer_all())
-
-    async def _answer_all(self) -> None:
-        clock, metrics = self._room.env.monotonic, self._room.env.metrics
-        try:
-            while self._waiting and not self.line.is_hung_up:
-                began = clock()
-                try:
-                    await self.answer(self._waiting.popleft())
-                except Exception:  # whatever it was, it concerns one request
-                    logger.exception("no answer", extra={"table": self._room.code})
-                else:
-                    metrics.answered(clock() - began)
-        finally:
-            self._answering = None
 
     async def answer(self, message: str | bytes) -> None:
         """Carry out one request and send its answer."""
@@ -161,11 +142,13 @@ class Device(Viewer):
     async def _carry_out(self, request: ask.AnyRequest) -> Done:
         if self.tv:
             raise Refusal("looks-only")
-        room, now = self._room, self._room.env.now
+        room, now = self._room, self._room.now
         self._limit(request)
         decider = decide.DECIDERS.get(type(request))
         if decider is not None:
-            await room.change(lambda table: decider(table, self.person, request, now()))
+            await room.change(
+                lambda table: decide.limited(table, decider(table, self.person, request, now()))
+            )
             return Done(request.id)
         match request:
             case ask.Say():
@@ -179,9 +162,10 @@ class Device(Viewer):
             case ask.Ready():
                 room.ready(self)
             case ask.StandIn():
-                here = room.presence.here
                 await room.change(
-                    lambda table: decide.stand_in(table, self.person, request, here, now())
+                    lambda table: decide.stand_in(
+                        table, self.person, request, room.presence.here, now()
+                    )
                 )
             case ask.Rematch():
                 return Done(request.id, code=await self._rooms.rematch(room, self.person))
@@ -208,7 +192,9 @@ class Device(Viewer):
             self.muted.add(person)
         else:
             self.muted.discard(person)
-        self._room.tell(self)
+        for device in self._room.devices:
+            if device.person == self.person:  # they share what is muted
+                self._room.tell(device)
 
     def _raise_curtain(self, seat: int | None) -> None:
         """Show one seat's hand at a time, in however many tabs."""
@@ -234,7 +220,11 @@ class Device(Viewer):
                 link = LinkRow("hand-over", room.code, request.seat, person, now + SEAT_LINK_MS)
             case ask.Reissue():
                 here = room.presence.here
-                await room.change(lambda table: decide.reissue(table, person, request, here, now))
+                await room.change(
+                    lambda table: decide.limited(
+                        table, decide.reissue(table, person, request, here, room.now())
+                    )
+                )
                 giver = room.table.seats[request.seat].person
                 until, good_from = now + SEAT_LINK_MS, now + OBJECT_MS
                 link = LinkRow(

@@ -38,8 +38,8 @@ class Metrics:
     sockets: int = 0
     messages: int = 0
     bots: int = 0  # thinking, or waiting to
-    loaded: int = 0  # tables in memory, and of them those that play: when they were counted
-    playing: int = 0
+    loaded: int = 0  # tables in memory, when last counted
+    playing: int = 0  # of these, tables with a game going on
     happened: Counter[str] = field(default_factory=Counter)
     refused: Counter[str] = field(default_factory=Counter)
     answers: Histogram = field(default_factory=Histogram)
@@ -60,7 +60,7 @@ class Metrics:
         return Metrics(**{name: mine[name] + theirs[name] for name in mine})
 
     def of_the_past(self) -> "Metrics":
-        """What stays true when the process has ended: all but what is there now."""
+        """The counters of a process that has ended, without its gauges."""
         return replace(self, sockets=0, bots=0, loaded=0, playing=0)
 
     @contextmanager

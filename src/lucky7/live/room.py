@@ -14,7 +14,7 @@ from msgspec import Raw, Struct
 
 from lucky7.live import archive
 from lucky7.live.alarm import Alarm
-from lucky7.live.environment import Environment
+from lucky7.live.environment import Environment, SteadyClock
 from lucky7.messages.refusal import Refusal
 from lucky7.messages.to_client import Event
 from lucky7.rules.checked import round_due
@@ -32,20 +32,18 @@ if TYPE_CHECKING:
 IDLE_MS = 60_000
 ROW_LAG_MS = 60_000  # how far a stored row's times may lag, so that few changes write it
 TRIES = 3  # when another process was faster
-LONGEST_LOG = 6_000  # a game has 1,500 entries; beyond this people may only play it to its end
 SPECTATORS = 50
 DEVICES_PER_PERSON = 8
 
 _MOVES = (log.Acted, log.Drew, log.Dealt, log.Rolled)
-_ALLOWED_IN_LONG_LOGS = (*_MOVES, log.Started, log.TookBack, log.BotSat, log.Closed)
 _SEAT_CHANGES = (log.Sat, log.BotSat, log.Stood, log.SeatsSwapped, log.Changed)
 _NOBODY = Presence()
 
 
 class _Change(Struct):
-    """Entries to commit, and what becomes of the table and is told once they are."""
+    """What is committed, and what becomes of the table and is told once it is."""
 
-    entries: Entries
+    entries: Entries  # as decided, without those that follow from them
     table: Table
     events: list[Event]
     append: Append
@@ -63,13 +61,18 @@ class Room:
         self.env = env
         self.code = code
         self.table = table or Table()  # as committed
+        self._clock = SteadyClock(env.now, env.monotonic)
+        self._clock.move_to(self.table.last_at)  # no entry is older than the one before
+        self.now = self._clock.now  # the table's time, in ms since 1970
         self.devices: dict[Device, None] = {}  # the longest connected first
-        self.presence = Presence(since=env.now())
+        self.presence = Presence(since=self.now())
         self.lock = asyncio.Lock()
         self.alarm = Alarm(self)
-        self.used_at = env.now()
+        self.used_at = self.now()
         self.mutes: dict[str, set[str]] = {}  # by person: whose chat they do not want
         self.is_behind = False  # the store may have entries that `table` lacks
+        self.is_closed = False
+        self.chat_lines = 0  # said since this room was loaded
         self._spectators = 0
         self._recent = recent or RecentEvents()
         self._broadcast = Broadcast()
@@ -84,7 +87,7 @@ class Room:
             for oldest in theirs[: max(0, len(theirs) - DEVICES_PER_PERSON + 1)]:
                 oldest.line.hang_up("too-many-devices")
                 del self.devices[oldest]
-        elif self._spectators >= SPECTATORS:
+        elif self._spectators >= SPECTATORS and not device.tv:
             return False
         if device.person:
             device.muted = self.mutes.setdefault(device.person, set())
@@ -102,7 +105,7 @@ class Room:
     def _update_presence(self) -> None:
         self._spectators = sum(not device.seats(self.table) for device in self.devices)
         here = {seat for device in self.devices for seat in device.seats(self.table)}
-        presence, now = self.presence, self.env.now()
+        presence, now = self.presence, self.now()
         for seat in presence.here - here:
             presence.gone_at[seat] = now
         if here and not presence.here:
@@ -117,7 +120,7 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Nobody is connected and nothing is due soon: it may be dropped until asked for."""
-        now = self.env.now()
+        now = self.now()
         if self.devices or self.lock.locked() or self.alarm.is_ringing or self.is_behind:
             return False
         if now < self.used_at + IDLE_MS:
@@ -128,6 +131,8 @@ class Room:
         return all(each.kind == "nothing" or each.at > now + IDLE_MS for each in timers)
 
     def close(self) -> None:
+        """Let nothing happen here any more; the table lives on in the store."""
+        self.is_closed = True
         self.alarm.stop()
 
     def ready(self, device: "Device") -> None:
@@ -147,14 +152,11 @@ class Room:
         """
         async with self.lock:
             for _ in range(TRIES):
-                if self.is_behind:
-                    await self._reload()
+                if self.is_behind and not await self._reload():
+                    raise Refusal("no-such-table")
                 entries = decider(self.table)
                 if not entries:
                     return False
-                is_long = self.table.length > LONGEST_LOG
-                if is_long and not isinstance(entries[0], _ALLOWED_IN_LONG_LOGS):
-                    raise Refusal("table-worn-out")
                 change = self._prepare(entries)
                 if await self._commit(change):
                     self._apply(change)
@@ -170,6 +172,7 @@ class Room:
         waiting = list(entries)
         while waiting:
             entry = waiting.pop(0)
+            entry.at = max(entry.at, table.last_at)
             told += events.fold(table, entry)
             bodies.append(log.encode(entry))
             if isinstance(entry, log.Acted):
@@ -225,7 +228,7 @@ class Room:
                 del self.devices[device]
 
     def _row(self, table: Table) -> tuple[object, TableRow | None]:
-        """What the store is to know of the table beside its log; None if the stored row serves."""
+        """What the store knows of the table beside its log; None if the stored row will do."""
         number = round_due(table.game) if table.game is not None else 0
         key = (table.company_seq, table.status, number)
         wake_at = next_timer(table, _NOBODY).at  # whoever loads it will find nobody there
@@ -235,7 +238,7 @@ class Room:
             if saved_key == key and in_time and table.last_at <= saved.updated_at + ROW_LAG_MS:
                 return key, None
         row = TableRow(
-            code=table.code,
+            code=self.code,
             status=table.status,
             public=table.settings.public,
             wake_at=wake_at,
@@ -265,7 +268,11 @@ class Room:
         if not bodies:
             self.is_behind = False
             return False
+        game_seq = self.table.game_seq
         self.table, self._recent = load(bodies)
+        if self.table.game_seq != game_seq:
+            self.presence.ready.clear()
+        self._clock.move_to(self.table.last_at)
         self.is_behind = False
         self._broadcast = Broadcast()
         for device in self.devices:
@@ -288,7 +295,7 @@ class Room:
         if devices:
             update = Update(new_events, self._recent, self._spectators, self.alarm.timer)
             messages = self._broadcast.messages(
-                self.table, self.presence, devices, update, self.env.now()
+                self.table, self.presence, devices, update, self.now()
             )
             for device, message in messages:
                 device.line.send(message)

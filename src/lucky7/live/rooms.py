@@ -9,15 +9,16 @@ from typing import Protocol
 
 import msgspec
 
+from lucky7.live.alarm import RETRY_S
 from lucky7.live.chat import send_all_chat
 from lucky7.live.device import Device
-from lucky7.live.environment import Environment
+from lucky7.live.environment import Environment, SteadyClock
 from lucky7.live.metrics import Metrics
 from lucky7.live.room import Room
 from lucky7.messages.from_client import CreateTable, Leave
 from lucky7.messages.refusal import Refusal
 from lucky7.messages.to_client import Notice
-from lucky7.store.interface import LinkRow, PersonRow, Store
+from lucky7.store.interface import LinkRow, PersonRow, Store, StoreError
 from lucky7.table import decide, log, new_table
 from lucky7.table.broadcast import load
 from lucky7.table.decide import Entries
@@ -27,6 +28,8 @@ from lucky7.table.table import Table, fold_all
 WATCH_EVERY_S = 20.0
 FOLLOW_STORE_EVERY_S = 1.0
 MOST_TABLES = 50  # open ones where a person sits, before they may open another
+READ_CLOCK_EVERY_S = 1.0
+EVERYTHING = 1 << 31
 
 logger = logging.getLogger("lucky7")
 
@@ -65,16 +68,19 @@ class Rooms:
         *,
         follows_store: bool = True,
     ) -> None:
-        self.env = env
+        # Tables' times do not go back with the wall clock, nor do they wait for it.
+        self.env = replace(env, now=SteadyClock(env.now, env.monotonic).now)
         self.holds = holds  # whether this process is the one that holds a table
         self.loaded: dict[str, Room] = {}
         self._follows_store = follows_store  # else another process does, and asks
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._watches: list[asyncio.Task[None]] = []
+        self._looked_ahead = False
 
     async def start(self) -> None:
         """Load what is due, now and from time to time, and follow changes in the store."""
         self._watches.append(asyncio.create_task(self._watch()))
+        self._watches.append(asyncio.create_task(self._keep_time()))
         if self._follows_store:
             await self.env.store.others_wrote()
             following = keep_following(self.env.store, self.follow_store)
@@ -99,7 +105,7 @@ class Rooms:
         """The room of a table that this process holds, loaded from the store if need be."""
         room = self.loaded.get(code)
         if room is not None:
-            room.used_at = self.env.now()
+            room.used_at = room.now()
             return room
         if not self.holds(code):
             return None
@@ -146,27 +152,28 @@ class Rooms:
 
     async def rematch(self, room: Room, person: str) -> str:
         """The code of the next table of the same company; asking again gives the same one."""
-        decide.require_over(room.table, person)
+        await room.catch_up()  # one that failed may have been committed all the same
+        decide.require_may_rematch(room.table, person)
         known = room.table.followed_by
-        if known and await self._is_open(known):
+        before = await self.table(known) if known else None
+        if before is not None and before.status != "closed":
             return known
         await self._require_few_tables(person)
-        now = self.env.now()
-        next_room = await self._create(lambda code: new_table.rematch(room.table, code, now))
-        follow = partial(
-            decide.follow_rematch, person=person, known=known, code=next_room.code, now=now
-        )
-        if not await room.change(follow):  # somebody else's rematch was committed first
-            await next_room.change(lambda _: [log.Closed(now, "left")])
+        now = self.env.now
+        next_room = await self._create(lambda code: new_table.rematch(room.table, code, now()))
+        followed = False
+        try:
+            followed = await room.change(
+                lambda table: decide.follow_rematch(table, person, known, next_room.code, now())
+            )
+        finally:
+            if not followed:  # it failed, or another rematch was committed first
+                await next_room.change(lambda _: [log.Closed(now(), "left")])
         return room.table.followed_by
 
     async def _require_few_tables(self, person: str) -> None:
         if len(await self.env.store.tables_of(person)) >= MOST_TABLES:
             raise Refusal("too-many-tables", most=MOST_TABLES)
-
-    async def _is_open(self, code: str) -> bool:
-        table = await self.table(code)
-        return table is not None and table.status != "closed"
 
     async def _create(self, first_entries: Callable[[str], Entries]) -> Room:
         """A table under a code that no other has, and that this process holds."""
@@ -176,13 +183,14 @@ class Rooms:
                 continue
             room = Room(self.env, code)
             entries = first_entries(code)
-            created = await room.change(lambda table: [] if table.length else entries)  # noqa: B023
-            if created and code not in self.loaded:
-                self.loaded[code] = room
-                return room
-            room.close()
+            created = False
+            try:
+                created = await room.change(lambda table: [] if table.length else entries)  # noqa: B023
+            finally:
+                if not created or code in self.loaded:
+                    room.close()
             if created:
-                return self.loaded[code]  # loaded by somebody as soon as it was committed
+                return self.loaded.setdefault(code, room)  # or as loaded since it was committed
 
     # People
 
@@ -217,11 +225,11 @@ class Rooms:
             if room is None or room.table.status == "closed":
                 continue
             for seat in room.table.seats_of(person):
-                request = Leave(0, seat)
-                await room.change(
-                    partial(decide.leave, person=person, request=request, now=self.env.now())
-                )
+                await room.change(partial(self._leave, person=person, seat=seat))
         return codes
+
+    def _leave(self, table: Table, person: str, seat: int) -> Entries:
+        return decide.leave(table, person, Leave(0, seat), self.env.now())
 
     async def reload(self, codes: set[str]) -> None:
         for code in codes & self.loaded.keys():
@@ -237,14 +245,24 @@ class Rooms:
 
     # Watching
 
+    async def _keep_time(self) -> None:
+        """Read the clock often: one that was set back is known by being behind its last time."""
+        while True:
+            self.env.now()
+            await asyncio.sleep(READ_CLOCK_EVERY_S)
+
     async def _watch(self) -> None:
         while True:
+            pause = WATCH_EVERY_S
             try:
                 self._drop_idle()
                 await self._load_due()
+            except StoreError:
+                logger.exception("cannot read what is due")
+                pause = RETRY_S
             except Exception:
                 logger.exception("cannot look for what is due")
-            await asyncio.sleep(WATCH_EVERY_S)
+            await asyncio.sleep(pause)
 
     def _drop_idle(self) -> None:
         for code, room in list(self.loaded.items()):
@@ -254,12 +272,33 @@ class Rooms:
 
     async def _load_due(self) -> None:
         horizon = self.env.now() + int(2000 * WATCH_EVERY_S)
-        for code, _ in await self.env.store.due(horizon):
+        due = [code for code, _ in await self.env.store.due(horizon)]
+        if not self._looked_ahead:
+            due += await self._from_the_future()
+            self._looked_ahead = True
+        failed: StoreError | None = None
+        for code in due:
             if self.holds(code) and code not in self.loaded:
                 try:
                     await self.room(code)
+                except StoreError as error:
+                    failed = error
                 except Exception:  # the other tables are loaded all the same
                     logger.exception("a table cannot be read", extra={"table": code})
+        if failed is not None:
+            raise failed
+
+    async def _from_the_future(self) -> list[str]:
+        """Tables that were changed later than now, before the clock was set back and we began.
+
+        What is due there is not waited for: a room goes on from its table's last entry.
+        """
+        store, now = self.env.store, self.env.now()
+        latest = await store.tables(1)
+        if not latest or latest[0].updated_at <= now:
+            return []
+        rows = await store.tables(EVERYTHING)
+        return [row.code for row in rows if row.updated_at > now and row.wake_at]
 
     async def follow_store(self) -> None:
         changed: list[str] = []

@@ -114,7 +114,7 @@ class React(Request, tag="react"):
 
 
 class Mute(Request, tag="mute"):
-    """Stop hearing chat and reactions from a seat, on this device only."""
+    """Stop hearing chat and reactions from a seat, on all devices of this person."""
 
     seat: Seat
     muted: bool

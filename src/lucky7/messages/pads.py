@@ -23,7 +23,9 @@ class SharePad(FromClient):
     lines: Lines
     code: Code | None = None
     pen: Pen | None = None
-    pens: Annotated[int, Meta(ge=1, le=10_000)] = 1  # how often it had changed hands
+    pens: Annotated[int, Meta(ge=1, le=10_000)] = (
+        1  # the pen's number: 1 is the first, +1 when taken
+    )
 
 
 class WriteLines(FromClient):
@@ -59,7 +61,7 @@ class Penned(ToClient):
 
     code: str
     pen: str
-    pens: int  # how often the pen has changed hands
+    pens: int  # the pen's number: 1 is the first, +1 each time it is taken
 
 
 class PadNow(ToClient):

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Raw
+from msgspec import UNSET, Meta, Raw, UnsetType
 
 from lucky7.messages.values import (
     PROTOCOL,
@@ -86,7 +86,7 @@ class RoundScore(ToClient):
 
 
 class GameNow(ToClient):
-    """What a card changes that does not end its trick. -1 and "" stand for none."""
+    """The fields that change when a card is played mid-trick. -1 and "" stand for none."""
 
     seq: int  # what a decision answers
     phase: Phase
@@ -98,7 +98,7 @@ class GameNow(ToClient):
 
 
 class GameOpen(GameNow, kw_only=True):
-    """What any decision may change, with the facts drawn from it."""
+    """GameNow and the fields that other decisions change, with the facts drawn from them."""
 
     round: int
     tricks: int  # in this round
@@ -129,7 +129,7 @@ class GameOpen(GameNow, kw_only=True):
 
 
 class Game(GameOpen, kw_only=True):
-    """All that lies open on the table."""
+    """GameOpen and what only grows: all that lies open on the table."""
 
     plan: list[RoundPlan]  # every round of the game
     past_tricks: list[Trick] = []  # of this round (R5.7)
@@ -157,6 +157,7 @@ class Clock(ToClient):
     seat: int = -1
     kind: Literal["turn", "away", "be-right-back", "bot", "paused", "chance", "none"] = "none"
     ends_at: int = 0
+    lasts: int | UnsetType = UNSET  # ms from its beginning to its end; left out where nothing ends
 
 
 class Event(ToClient, omit_defaults=True):
@@ -198,9 +199,9 @@ class State(ToClient, tag_field="say", tag="state"):
 
 
 class Moved(ToClient, tag_field="say", tag="moved"):
-    """The game went on: what is new since the last state, for who asked to be told so.
+    """What changed since the last message, for a client that asked for deltas (?moves).
 
-    What `game` does not say again is as it was; so is all about the table.
+    Fields missing from `game` are unchanged, and so is all about the table.
     """
 
     seq: int

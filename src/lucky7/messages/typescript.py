@@ -79,8 +79,7 @@ def _interface(kind: type[Struct], comments: dict[str, str]) -> str:
     for each in fields(kind):
         if each.name in inherited:
             continue
-        is_omitted = config.omit_defaults or each.default is UNSET
-        may_miss = not each.required and (asks or is_omitted)
+        may_miss = not each.required and (asks or config.omit_defaults or each.default is UNSET)
         text = _type(hints[each.name], asks)
         lines.append(_doc(comments.get(f"{kind.__name__}.{each.name}", ""), "  "))
         lines.append(f"  {each.encode_name}{'?' if may_miss else ''}: {text};\n")

@@ -28,7 +28,7 @@ Token = Annotated[str, Meta(min_length=1, max_length=100)]
 Level = Annotated[str, Meta(max_length=16)]
 Params = dict[str, int | str]
 
-# The rules' own names, told but never read: what may stand there is for the clients' types.
+# The rules' own names, sent and never parsed: their values are for the clients' types.
 Card = Annotated[str, Meta(description='"R1" to "B14", "J" for the Joker; "" for none')]
 Action = Annotated[str, Meta(description='"R7", "bid 2", "trump G", "pass", "change-bid 3 -1"')]
 Phase = Annotated[str, Meta(extra_json_schema={"enum": [*names.PHASE_NAMES]})]

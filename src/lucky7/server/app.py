@@ -54,10 +54,10 @@ def make_app(server: Server) -> web.Application:
 
 
 @contextlib.asynccontextmanager
-async def running_app(server: Server) -> AsyncIterator[Connect]:
+async def running_app(server: Server, stop_s: float = STOP_S) -> AsyncIterator[Connect]:
     """Tables go on and requests are answered while the block runs."""
     app = make_app(server)
-    runner = web.AppRunner(app, shutdown_timeout=STOP_S)
+    runner = web.AppRunner(app, shutdown_timeout=stop_s)
     connections = Connections(
         most_connections() if server.behind_proxy else server.per_address, most_connections()
     )

@@ -138,12 +138,11 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
     device = Device(api.rooms, room, person, line, tv=tv, wants_moves=wants_moves, admit=admit)
     api.env.metrics.sockets += 1
     try:
-        if not await device.connect():
-            line.hang_up("table-crowded")
+        await device.connect()
         async for message in socket:
             if line.is_hung_up or message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                 break
-            device.receive(message.data)
+            await device.receive(message.data)
     except StoreError:  # the socket is open: there is no other way to say so
         logger.exception("a socket failed", extra={"table": room.code})
         line.hang_up("server-error")

@@ -1,8 +1,8 @@
 """Taking a person's name out of what is kept, for whatever store keeps it.
 
-The names of a finished game stand in its record's header, or its pad's lines, and its summary; a
-table's in the entries
-that say who sat down, and in its line in the lobby. Everything else knows people by random ids.
+A finished game has names in its record's header, or its pad's lines, and its summary. A table has
+them in the entries that say who sat down, and in its line in the lobby. Everything else knows
+people by random ids.
 """
 
 from collections.abc import Collection
@@ -46,8 +46,10 @@ def put_right(before: Finished, after: Finished) -> Finished:
     club = list(after.high_rollers)
     for entry in _in_club(after, gone):
         club.remove(entry)
+    game = _unnamed(after, gone)
+    summary = msgspec.json.encode({**msgspec.json.decode(game.summary), "archive": before.key})
     return msgspec.structs.replace(
-        _unnamed(after, gone), key=before.key, sitters=sitters, high_rollers=tuple(club)
+        game, key=before.key, summary=summary, sitters=sitters, high_rollers=tuple(club)
     )
 
 

@@ -27,7 +27,7 @@ class TableRow(Struct, frozen=True):
 class Sitter(Struct, frozen=True):
     """How one person's seat fared in a finished game."""
 
-    person: str  # "": a player on a pad, who nobody has said to be yet
+    person: str  # "": a player on a pad whom nobody has claimed
     seat: int
     score: int
     won: bool
@@ -156,7 +156,7 @@ class Store(Protocol):
 
     @property
     def failures(self) -> int:
-        """How often something could not be kept, through no fault of its own, so far."""
+        """How often a write failed so far because of the file or its disk."""
         ...
 
     async def check(self) -> None:

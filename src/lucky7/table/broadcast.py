@@ -5,7 +5,7 @@ spectator's view and is encoded once for all; `Viewer.own` adds what one device 
 """
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -20,6 +20,7 @@ from lucky7.table.seats import seat_info
 from lucky7.table.snapshot import (
     EncodedHistory,
     add_choices,
+    encoded_list,
     game_now,
     named_hands,
     open_game,
@@ -32,6 +33,7 @@ MOST_RECENT = 1_000  # events: more than two rounds have
 _encode = msgspec.json.Encoder().encode
 _NO_GAME = Raw(b"null")
 NO_EVENTS = Raw(b"[]")
+SPECTATOR = -1
 _OWN_PART = b"\0"  # marks where a viewer's own part goes; no JSON contains this byte
 
 
@@ -52,14 +54,10 @@ class RecentEvents:
             body = _encode(event)
             self._round.append(body)
             encoded.append(body)
-        return _list(encoded)
+        return encoded_list(encoded)
 
     def all(self) -> Raw:
-        return _list([*self._before, *self._round])
-
-
-def _list(bodies: list[bytes]) -> Raw:
-    return Raw(b"[" + b",".join(bodies) + b"]") if bodies else NO_EVENTS
+        return encoded_list([*self._before, *self._round])
 
 
 def load(bodies: Iterable[bytes]) -> tuple[Table, RecentEvents]:
@@ -104,6 +102,7 @@ class Viewer:
     def reset(self) -> None:
         """The table was loaded again and may differ from what this viewer was sent."""
         self.is_new = True
+        self.version = -1
         self._seats_seq = -1
         self._own_key = ()
 
@@ -115,7 +114,7 @@ class Viewer:
         return self.curtain if self.curtain in seats else -1
 
     def own(self, table: Table, presence: Presence, undoable: int, view: View) -> bytes:
-        """The encoded Own part. `view` is turned to this viewer's seat if it is in turn.
+        """The encoded Own part; `view` is a spectator's, before and after.
 
         Kept from the last time where nothing it depends on has changed, which is so for most
         viewers at most decisions.
@@ -141,6 +140,7 @@ class Viewer:
             if in_turn:
                 look(game, seat, view)
                 add_choices(view, own)
+                view.seat, view.hands = SPECTATOR, [0] * len(view.hands)
             state = table.seats[seat]
             away = state.was_away or state.stand_in
             own.may_be_right_back = table.status == "playing" and not away
@@ -182,13 +182,14 @@ class Broadcast:
 
     def messages(
         self, table: Table, presence: Presence, viewers: Sequence[V], update: Update, now: int
-    ) -> Iterator[tuple[V, bytes]]:
+    ) -> list[tuple[V, bytes]]:
         """Each viewer with its message: what changed if it knows the rest, else the whole state."""
         version_before = self._version
         delta = self._refresh(table, presence, update.spectators)
         shown_clock = clock(table, presence, update.timer)
         undoable = table.undoable
         view, version = self._view, self._version
+        messages: list[tuple[V, bytes]] = []
         moved: list[bytes] = []
         state: list[bytes] = []
         if delta is not None:
@@ -210,7 +211,9 @@ class Broadcast:
                     state = self._state(table, now, self._info, shown_clock, update.new_events)
                 shared = state
             viewer.version = version
-            yield viewer, viewer.own(table, presence, undoable, view).join(shared)
+            own = viewer.own(table, presence, undoable, view)
+            messages.append((viewer, own.join(shared)))
+        return messages
 
     def _state(
         self, table: Table, now: int, info: Raw, shown_clock: Clock, new: Raw
@@ -226,7 +229,8 @@ class Broadcast:
     def _refresh(self, table: Table, presence: Presence, spectators: int) -> Raw | None:
         """Compare with the last broadcast. The new part of the game if only that changed."""
         info_changed = self._refresh_info(table, presence, spectators)
-        self._version += info_changed
+        if info_changed:
+            self._version += 1
         if table.game is None:
             return None
         self._view = view = glance(table.game)

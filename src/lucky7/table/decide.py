@@ -15,8 +15,13 @@ from lucky7.rules.reasons import ALLOWED, NAMES
 from lucky7.table import log
 from lucky7.table.seats import bot_name, bot_seat, cleaned, free_colour, is_taken
 from lucky7.table.table import Table
+from lucky7.table.timers import BE_RIGHT_BACK_MS
 
-BE_RIGHT_BACK_MS = 180_000
+LONGEST_LOG = 6_000  # a game has 1,500 entries; beyond this people may only play it to its end
+_ALLOWED_IN_LONG_LOGS = (
+    *(log.Acted, log.Started, log.Stood, log.BotSat, log.StoodIn, log.TookBack),
+    *(log.Resumed, log.Closed),
+)
 
 Entries = list[log.AnyEntry]
 
@@ -252,7 +257,14 @@ def reissue(
     return [log.Reissued(now, request.seat)]
 
 
-def require_over(table: Table, person: str) -> None:
+def limited(table: Table, entries: Entries) -> Entries:
+    """A person's entries, unless the log is so long that it takes only what ends the game."""
+    if entries and table.length > LONGEST_LOG and not isinstance(entries[0], _ALLOWED_IN_LONG_LOGS):
+        raise Refusal("table-worn-out")
+    return entries
+
+
+def require_may_rematch(table: Table, person: str) -> None:
     """Only the host of a game that is over calls a rematch."""
     require_host(table, person)
     if table.status != "over":
@@ -287,7 +299,7 @@ def _require_seat(table: Table, seat: int) -> None:
 
 def follow_rematch(table: Table, person: str, known: str, code: str, now: int) -> Entries:
     """Name the rematch's table, unless another was named since `known` was."""
-    require_over(table, person)
+    require_may_rematch(table, person)
     return [log.Followed(now, code)] if table.followed_by == known else []
 
 

@@ -87,7 +87,7 @@ class EncodedHistory:
         for i in range(len(self._tricks), tricks):
             self._tricks.append(_encode(_trick(view, i * view.players)))
         self._pad += map(_encode, pad[len(self._pad) :])
-        rest = _Rest(_PLAN[: view.rounds], _list(self._tricks), _list(self._pad))
+        rest = _Rest(_PLAN[: view.rounds], encoded_list(self._tricks), encoded_list(self._pad))
         self._rest = b"," + _encode(rest)[1:]
         return True
 
@@ -96,7 +96,7 @@ class EncodedHistory:
         return game_open[:-1] + self._rest
 
 
-def _list(bodies: list[bytes]) -> Raw:
+def encoded_list(bodies: list[bytes]) -> Raw:
     return Raw(b"[" + b",".join(bodies) + b"]")
 
 

@@ -27,14 +27,15 @@ READING_MS = 8_000  # however quick the table is, a round's result can be read
 ROLL_MS = 1400
 BOT_MS = 900
 BOT_SPREAD_MS = 700
-THINK_MS = 400  # of that pause: bots choose then, so that a hard choice takes no longer
+THINK_MS = 400  # the part of that pause in which bots choose: a hard choice takes no longer
 AFTER_DEAL_MS = 1600
 AFTER_TRICK_MS = 1500
 SPEEDS: dict[Speed, float] = {"calm": 1.6, "normal": 1.0, "quick": 0.45, "none": 0.0}
 
-# How long others wait for somebody who is not there, or there and asleep; and for a host.
+BE_RIGHT_BACK_MS = 180 * SECOND
+# How long others wait for somebody who is away, who is connected but idle, and for a host.
 MISSING_MS = 60 * SECOND
-DOZING_MS = 600 * SECOND
+IDLE_PLAYER_MS = 600 * SECOND
 HOST_MS = 120 * SECOND
 
 # How long a table nobody is at is kept; in the lobby, where strangers look for company, less.
@@ -49,7 +50,7 @@ class Presence(Struct):
     here: set[int] = set()  # seats with a device connected
     gone_at: dict[int, int] = {}  # when each other seat's last device left
     ready: set[int] = set()  # seats that have seen the round's result
-    since: int = 0  # when the first of those here came, or this process loaded the table
+    since: int = 0  # clocks of people do not begin before this time
     left_at: int = 0  # when the last one left
     changes: int = 0  # how often `here` changed
 
@@ -65,7 +66,7 @@ NO_TIMER = Timer(0, "nothing")
 
 def next_timer(table: Table, presence: Presence) -> Timer:
     """The next thing that happens by itself unless somebody acts first."""
-    if table.status == "closed":
+    if table.status == "closed" or not table.length:
         return NO_TIMER
     timer = _in_game(table, presence) if table.status == "playing" else NO_TIMER
     if timer is not NO_TIMER:
@@ -147,9 +148,9 @@ def _missing_at(table: Table, presence: Presence, seat: int) -> int:
     if state.back_by:
         return max(began + MISSING_MS, state.back_by)
     if seat in presence.here:
-        return began + DOZING_MS
+        return began + IDLE_PLAYER_MS
     gone = max(began, presence.gone_at.get(seat, 0))
-    return min(gone + MISSING_MS, began + DOZING_MS)
+    return min(gone + MISSING_MS, began + IDLE_PLAYER_MS)
 
 
 def _others_wait(table: Table, presence: Presence, person: str) -> bool:
@@ -169,7 +170,14 @@ def clock(table: Table, presence: Presence, timer: Timer) -> Clock:
         return Clock(seat, "bot")
     ends_at = timer.at if timer.kind == "stand-in" else 0
     if table.seats[seat].back_by:
-        return Clock(seat, "be-right-back", ends_at)
+        return _ending("be-right-back", seat, ends_at, BE_RIGHT_BACK_MS)
     if seat in presence.here:
-        return Clock(seat, "turn", ends_at if table.settings.pace else 0)
-    return Clock(seat, "away", ends_at)
+        pace = table.settings.pace * SECOND
+        return _ending("turn", seat, ends_at if pace else 0, pace)
+    return _ending("away", seat, ends_at, table.settings.pace * SECOND or MISSING_MS)
+
+
+def _ending(
+    kind: Literal["turn", "away", "be-right-back"], seat: int, ends_at: int, lasts: int
+) -> Clock:
+    return Clock(seat, kind, ends_at, lasts) if ends_at else Clock(seat, kind)

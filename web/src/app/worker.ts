@@ -31,7 +31,8 @@ async function tidy(): Promise<void> {
 
 async function answer(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const kept = request.mode === 'navigate' ? await cache.match(PAGE) : ((await cache.match(path)) ?? (await caches.match(path)));
+  const isScreen = request.mode === 'navigate' && !path.endsWith('.html');
+  const kept = isScreen ? await cache.match(PAGE) : ((await cache.match(path)) ?? (await caches.match(path)));
   return kept ?? fetch(request);
 }
 

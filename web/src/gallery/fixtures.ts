@@ -1,5 +1,5 @@
 /** Tables as they look in the middle of a game. Made up, for looking at; nothing here knows a rule. */
-import type { Card, HandCard, Phase, Player, RoundPlan, RoundScore, Seat, TableModel, TrickCard } from '../table/model';
+import type { Card, HandCard, Phase, Player, RoundPlan, RoundScore, Seat, TableModel, TrickCard } from '../game/model';
 
 const NAMES = ['Anna', 'Mia', 'Ben', 'Zoé', 'Tom', 'Ines', 'Jan-Friedrich'];
 const BIDS = [2, 1, 2, 1, 1, 0, 1];
@@ -22,7 +22,7 @@ const player = (seat: Seat, tricks: number): Player => ({
   penalty: seat === 1 || seat === 2 ? 0 : 10,
 });
 
-const follow = { code: 'must-follow', rule: 'R5.2' };
+const follow = { code: 'must-follow', rule: 'R5.2' } as const;
 const hand = (cards: string, refused = ''): HandCard[] =>
   cards.split(' ').map((card) => ({ card, refusal: refused.split(' ').includes(card) ? follow : null }));
 
@@ -68,6 +68,7 @@ function base(players: number, round: number): TableModel {
     finished: [{ cards: people.map((p, i) => ({ seat: p.seat, card: `G${i + 3}` })), led: 'G', winner: players - 1 }],
     extra: null,
     rolled: null,
+    doubleLucky: false,
     used: null,
     blocked: ['change-trump', 'extra-card'],
     lastChance: 0,
@@ -163,7 +164,7 @@ export const TABLES: Readonly<Record<string, TableModel>> = {
   'wheel-wait-4': { ...wheel(4, 'tactical', 'wheel', []), turn: 3 },
   'dice-4': { ...wheel(4, 'dice', 'wheel', ['pass', 'roll']) },
   'dice-roll-4': { ...wheel(4, 'dice', 'roll', []), turn: 2 },
-  'dice-lucky-4': { ...wheel(4, 'dice', 'use', uses(4).slice(1)), rolled: 'extra-card' },
+  'dice-lucky-4': { ...wheel(4, 'dice', 'use', uses(4).slice(1)), rolled: 'extra-card', doubleLucky: true },
   'round-end-4': { ...four, ended: 4, trick: { cards: [], led: null, winner: null }, hand: [], turn: null, legal: [] },
   'watch-5': { ...play(5, 6, [], trickOf([{ seat: 2, card: 'Y6' }, { seat: 3, card: 'Y13' }], 'Y', 3), 2), me: null, turn: 4 },
 };

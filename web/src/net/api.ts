@@ -1,40 +1,20 @@
-/** The server over HTTP. Whatever goes wrong becomes one error that carries a reason. */
-import { PROTOCOL, type Club, type CreateTable, type HandIn, type HandedIn, type History, type JoinTable, type Joined, type KeptPad, type Levels, type Link, type Lobby, type LobbyTable, type NoticeCode, type Person, type Problem, type Reason, type Rename, type Replay } from '../protocol';
-
+/** What can be asked of the server. Whatever goes wrong becomes a Refusal that carries a reason. */
+import { PROTOCOL, type Club, type CreateTable, type HandIn, type HandedIn, type History, type JoinTable, type Joined, type KeptPad, type Levels, type Link, type Lobby, type LobbyTable, type OfferPen, type PadNow, type Penned, type Person, type Problem, type Rename, type Replay, type SharePad, type WriteLines } from '../protocol';
 import { reach } from './reach.svelte';
+import { Refusal } from './refusal';
+import { server, type Answer, type Query } from './server';
 
-/** What the client itself knows and no server says. */
-export type LocalCode = 'connection-lost';
-export interface Why extends Omit<Reason, 'code'> {
-  code: Reason['code'] | NoticeCode | LocalCode;
-}
-
-export class Refusal extends Error {
-  constructor(readonly reason: Why) {
-    super(reason.code);
-  }
-}
-
-export const reasonOf = (error: unknown): Why => (error instanceof Refusal ? error.reason : { code: 'server-error' });
-
-function ask<T>(method: string, path: string, body?: unknown, query: Readonly<Record<string, string>> = {}): Promise<T> {
-  const json = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-  return send(path, body === undefined ? { method } : { method, ...json }, query);
-}
-
-async function send<T>(path: string, request: RequestInit, query: Readonly<Record<string, string>> = {}): Promise<T> {
-  const search = new URLSearchParams({ protocol: String(PROTOCOL), ...query });
-  let response: Response;
+async function ask<T>(method: string, path: string, body?: unknown, query: Query = {}): Promise<T> {
+  let answer: Answer;
   try {
-    response = await fetch(`/api${path}?${search}`, request);
+    answer = await server().call({ method, path, query: { protocol: String(PROTOCOL), ...query }, body });
     reach.offline = false;
   } catch {
     reach.offline = true;
     throw new Refusal({ code: 'connection-lost' });
   }
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as T;
-  throw new Refusal((answer as Problem | null)?.reason ?? { code: 'server-error' });
+  if (answer.ok) return answer.body as T;
+  throw new Refusal((answer.body as Problem | null)?.reason ?? { code: 'server-error' });
 }
 
 const table = (code: string): string => `/tables/${encodeURIComponent(code)}`;
@@ -69,7 +49,14 @@ export const thatIsMe = (pad: string, player: number): Promise<HandedIn> => once
 export const takeOut = (pad: string): Promise<HandedIn> => ask('DELETE', handed(pad));
 export const keptPad = (key: string): Promise<KeptPad> => ask('GET', `/games/${encodeURIComponent(key)}/pad`);
 /** Any record, made ready for viewing; the server does not keep it. */
-export const viewRecord = (record: Blob): Promise<Replay> => send('/replay', { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: record });
+export const viewRecord = (record: Blob): Promise<Replay> => ask('POST', '/replay', record);
+/** A score pad that others follow: shared under a code, written on by whoever has its pen. */
+export const sharedPad = (code: string): string => `/pads/${encodeURIComponent(code)}`;
+export const sharePad = (wish: SharePad): Promise<Penned> => ask('POST', '/pads', wish);
+export const lookAtShared = (code: string): Promise<PadNow> => ask('GET', sharedPad(code));
+export const writeLines = (code: string, wish: WriteLines): Promise<PadNow> => ask('POST', `${sharedPad(code)}/lines`, wish);
+export const offerPen = (code: string, wish: OfferPen): Promise<PadNow> => ask('PUT', `${sharedPad(code)}/pen`, wish);
+export const takePen = (code: string): Promise<Penned> => ask('POST', `${sharedPad(code)}/pen`);
 
 // Plain links, for the browser to save.
 export const MY_EXPORT = '/api/me/export';

@@ -1,6 +1,7 @@
 /** What has been written down, the last word on each thing. No sum is done here. */
-import type { Mode } from '../table/model';
-import type { ChipColour, Line } from './lines';
+import type { ChipColour } from '../game/chips';
+import type { Mode } from '../game/model';
+import type { PadLine } from './lines';
 
 export interface PadPlayer {
   name: string;
@@ -31,7 +32,7 @@ export class Facts {
   /** Player -1: everybody. */
   passed = new Set<string>();
   rolls = new Map<number, { player: number; face: number }>();
-  uses = new Map<number, { player: number; use: NonNullable<Line['use']>; word: string }>();
+  uses = new Map<number, { player: number; use: NonNullable<PadLine['use']>; word: string }>();
   ended = new Set<number>();
   /** Round and player; player -1: the wheel or the deal, round 0: the name. */
   corrected = new Set<string>();
@@ -45,7 +46,7 @@ export class Facts {
   }
   here = (round: number): number[] => this.seating(round).filter((player) => this.isHere(player, round));
 
-  note(line: Line): void {
+  note(line: PadLine): void {
     const { kind, round, player } = line;
     if (kind === 'bid') this.bids.set(at(round, player), line.number);
     else if (kind === 'won') this.won.set(at(round, player), line.number);
@@ -55,7 +56,7 @@ export class Facts {
   }
 
   /** One pawn a round: a new answer takes the place of another player's. */
-  private noteWheel({ kind, round, player, number, use, word }: Line): void {
+  private noteWheel({ kind, round, player, number, use, word }: PadLine): void {
     if (kind === 'rolls') {
       this.rolls.set(round, { player, face: number });
       this.uses.delete(round);
@@ -69,7 +70,7 @@ export class Facts {
     this.passed.delete(at(round, -1));
   }
 
-  private noteCompany({ kind, round, player, number, word, text, seats }: Line): void {
+  private noteCompany({ kind, round, player, number, word, text, seats }: PadLine): void {
     const who = this.players[player];
     if (kind === 'title') this.title = text;
     else if (kind === 'rounds') this.rounds = number;

@@ -1,5 +1,5 @@
 /** A pad as a file, a link and a table for spreadsheets. What is broken, foreign, too large or newer is refused. */
-import { Refused } from './lines';
+import { PadRefusal } from './lines';
 import { Pad } from './model';
 import { tricksIn } from './scoring';
 
@@ -27,26 +27,26 @@ export const writeFile = ({ id, started, lines }: StoredPad, indent = 1): string
 
 /** Reads and checks; the pad itself is worked out, so that no broken one gets in. */
 export function readFile(text: string): StoredPad {
-  if (new TextEncoder().encode(text).length > MOST_BYTES) throw new Refused('too-large', { most: MOST_BYTES });
+  if (new TextEncoder().encode(text).length > MOST_BYTES) throw new PadRefusal('too-large', { most: MOST_BYTES });
   let found: unknown;
   try {
     found = JSON.parse(text);
   } catch {
-    throw new Refused('not-json');
+    throw new PadRefusal('not-json');
   }
-  if (typeof found !== 'object' || found === null || (found as Record<string, unknown>).pad !== FORMAT) throw new Refused('not-a-pad');
+  if (typeof found !== 'object' || found === null || (found as Record<string, unknown>).pad !== FORMAT) throw new PadRefusal('not-a-pad');
   return readFields(found as Record<string, unknown>);
 }
 
 function readFields(found: Record<string, unknown>): StoredPad {
   const { version, id, started, lines } = found;
-  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) throw new Refused('not-a-pad');
-  if (version > VERSION) throw new Refused('newer-pad', { version, known: VERSION });
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) throw new PadRefusal('not-a-pad');
+  if (version > VERSION) throw new PadRefusal('newer-pad', { version, known: VERSION });
   const unknown = Object.keys(found).find((field) => !FIELDS.includes(field));
-  if (unknown !== undefined) throw new Refused('unknown-field', { field: unknown.slice(0, 40) });
-  if (typeof id !== 'string' || !/^[A-Za-z0-9]{8,32}$/.test(id)) throw new Refused('bad-id');
-  if (typeof started !== 'string' || !isDate(started)) throw new Refused('bad-date');
-  if (!Array.isArray(lines) || !lines.every((line) => typeof line === 'string')) throw new Refused('not-a-pad');
+  if (unknown !== undefined) throw new PadRefusal('unknown-field', { field: unknown.slice(0, 40) });
+  if (typeof id !== 'string' || !/^[A-Za-z0-9]{8,32}$/.test(id)) throw new PadRefusal('bad-id');
+  if (typeof started !== 'string' || !isDate(started)) throw new PadRefusal('bad-date');
+  if (!Array.isArray(lines) || !lines.every((line) => typeof line === 'string')) throw new PadRefusal('not-a-pad');
   new Pad(lines);
   return { id, started, lines };
 }
@@ -71,7 +71,7 @@ async function pipe(bytes: Uint8Array<ArrayBuffer>, through: ReadableWritablePai
     length += part.value.length;
     if (length > most) {
       await reader.cancel();
-      throw new Refused('too-large', { most });
+      throw new PadRefusal('too-large', { most });
     }
     parts.push(part.value);
   }
@@ -86,14 +86,14 @@ export async function writeFragment(pad: StoredPad): Promise<string> {
 
 export async function readFragment(fragment: string): Promise<StoredPad> {
   const packed = /^#pad=([A-Za-z0-9_-]+)$/.exec(fragment)?.[1];
-  if (!packed) throw new Refused('not-a-pad');
-  if (packed.length > MOST_BYTES) throw new Refused('too-large', { most: MOST_BYTES });
+  if (!packed) throw new PadRefusal('not-a-pad');
+  if (packed.length > MOST_BYTES) throw new PadRefusal('too-large', { most: MOST_BYTES });
   let text: string;
   try {
     const bytes = await pipe(fromBase64(packed), new DecompressionStream('deflate-raw'), MOST_BYTES);
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    throw error instanceof Refused ? error : new Refused('not-json');
+    throw error instanceof PadRefusal ? error : new PadRefusal('not-json');
   }
   return readFile(text);
 }

@@ -1,14 +1,13 @@
 /** The lines of a pad, one a tap, read as Python's scorepad/lines.py reads them. */
-import { OPTIONS, type Colour, type Face } from '../table/model';
+import { CHIP_COLOURS } from '../game/chips';
+import { OPTIONS, type Colour, type Face } from '../game/model';
 import type { Use } from './scoring';
 
-export const COLOURS = ['teal', 'pink', 'violet', 'copper', 'lime', 'sky', 'sand'] as const;
-export type ChipColour = (typeof COLOURS)[number];
 export const FACES: readonly Face[] = [...OPTIONS, 'miss'];
 export const MISS = FACES.indexOf('miss');
 
 /** Why something is refused: a code, and what it is about. */
-export class Refused extends Error {
+export class PadRefusal extends Error {
   constructor(
     readonly code: string,
     readonly params: Readonly<Record<string, number | string>> = {},
@@ -17,7 +16,7 @@ export class Refused extends Error {
   }
 }
 
-export interface Line {
+export interface PadLine {
   kind: string;
   round: number;
   player: number;
@@ -33,7 +32,7 @@ const LONGEST_LINE = 120;
 const ROUND = 'r(?<round>1[0-4]|[1-9])';
 const PLAYER = 'p(?<player>[0-6])';
 const TEXT = '(?<text>[\\s\\S]+)';
-const COLOUR = `(?<word>${COLOURS.join('|')})`;
+const COLOUR = `(?<word>${CHIP_COLOURS.join('|')})`;
 const PATTERNS = Object.entries({
   title: `title ${TEXT}`,
   rounds: 'rounds (?<number>7|14)',
@@ -57,20 +56,20 @@ const PATTERNS = Object.entries({
 
 const lengthOf = (text: string): number => [...text].length;
 
-export function parseLine(line: string): Line {
+export function parseLine(line: string): PadLine {
   for (const [kind, pattern] of lengthOf(line) <= LONGEST_LINE ? PATTERNS : []) {
     const found = pattern.exec(line);
     if (found) return lineOf(kind, found.groups ?? {});
   }
-  throw new Refused('not-a-line', { line: line.slice(0, 40) });
+  throw new PadRefusal('not-a-line', { line: line.slice(0, 40) });
 }
 
-function lineOf(kind: string, parts: Record<string, string | undefined>): Line {
+function lineOf(kind: string, parts: Record<string, string | undefined>): PadLine {
   const { word = '', text = '' } = parts;
   const most = LONGEST[kind as keyof typeof LONGEST];
-  if (text && !isText(text, most)) throw new Refused('not-a-text', { most });
+  if (text && !isText(text, most)) throw new PadRefusal('not-a-text', { most });
   const use = kind === 'uses' ? parseUse(word) : null;
-  if (kind === 'uses' && !use) throw new Refused('not-a-line', { line: word });
+  if (kind === 'uses' && !use) throw new PadRefusal('not-a-line', { line: word });
   return {
     kind,
     round: Number(parts.round ?? 0),
@@ -86,11 +85,11 @@ function lineOf(kind: string, parts: Record<string, string | undefined>): Line {
 const USE = /^(?:(change-bid) ([0-6]) ([+-]1)|(player-swap) ([0-6]) ([0-6])|(change-dealer) ([0-6])|(change-trump) ([RYGB])|(double-points|extra-card|no-trump))$/;
 
 /** `change-bid 3 -1`, as the rules write it. */
-export function parseUse(word: string): Line['use'] {
+export function parseUse(word: string): PadLine['use'] {
   const found = USE.exec(word);
   if (!found) return null;
   const [, bid, whose, by, swap, one, other, deal, to, trump, colour, plain] = found;
-  const use = (option: string, players: number[]): NonNullable<Line['use']> =>
+  const use = (option: string, players: number[]): NonNullable<PadLine['use']> =>
     ({ option: option as Use['option'], players, by: by === '-1' ? -1 : 1, colour: (colour ?? null) as Colour | null });
   if (bid) return use(bid, [Number(whose)]);
   if (swap) return Number(one) < Number(other) ? use(swap, [Number(one), Number(other)]) : null;

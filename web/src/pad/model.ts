@@ -1,6 +1,6 @@
 /** A score pad: lines, one a tap, and what they add up to. A new line makes a new pad, or is refused. */
 import { at, Facts, type PadPlayer } from './facts';
-import { parseLine, Refused, type Line } from './lines';
+import { parseLine, PadRefusal, type PadLine } from './lines';
 import { NOBODY, NOTHING_LEFT, sumOf, wheelAt, wheelRefusal, workOut, type Left, type Round, type RoundPhase, type WheelAt } from './rounds';
 import { best, FIRST_HALF, HIGH_ROLLER, MOST_PLAYERS, PENALTY } from './scoring';
 
@@ -12,13 +12,13 @@ export class Pad {
   /** Every round that has begun; the last may be under way. */
   readonly sheet: Round[] = [];
   /** The lines that stand: those taken back are left out. */
-  readonly standing: Line[] = [];
+  readonly standing: PadLine[] = [];
 
   constructor(readonly lines: readonly string[] = []) {
-    if (lines.length > MOST_LINES) throw new Refused('too-many-lines', { most: MOST_LINES, lines: lines.length });
+    if (lines.length > MOST_LINES) throw new PadRefusal('too-many-lines', { most: MOST_LINES, lines: lines.length });
     for (const line of lines.map(parseLine)) {
       if (line.kind !== 'undo') this.standing.push(line);
-      else if (!this.standing.pop()) throw new Refused('nothing-to-undo');
+      else if (!this.standing.pop()) throw new PadRefusal('nothing-to-undo');
     }
     for (const line of this.standing) {
       this.check(line);
@@ -79,7 +79,7 @@ export class Pad {
     return each?.ended ? each.order.filter((player) => each.won.get(player) !== each.bids.get(player)) : [];
   }
 
-  private check(line: Line): void {
+  private check(line: PadLine): void {
     const { kind } = line;
     if (kind === 'title' || kind === 'fun') return;
     if (kind === 'rounds' || kind === 'mode') this.checkSettings(line);
@@ -88,7 +88,7 @@ export class Pad {
     else this.checkPlay(line);
   }
 
-  private checkSettings({ kind, number }: Line): void {
+  private checkSettings({ kind, number }: PadLine): void {
     const { facts } = this;
     const written = [
       ...this.players.flatMap((player) => [...player.presence.keys()]),
@@ -96,28 +96,28 @@ export class Pad {
       ...facts.dealers.keys(),
       ...facts.seats.keys(),
     ];
-    if (kind === 'rounds' && written.some((round) => round > number)) throw new Refused('rounds-played');
-    if (kind === 'mode' && facts.rolls.size + facts.uses.size + facts.passed.size > 0) throw new Refused('mode-fixed');
+    if (kind === 'rounds' && written.some((round) => round > number)) throw new PadRefusal('rounds-played');
+    if (kind === 'mode' && facts.rolls.size + facts.uses.size + facts.passed.size > 0) throw new PadRefusal('mode-fixed');
   }
 
-  private checkPlayer({ kind, round, player, word, text }: Line): void {
+  private checkPlayer({ kind, round, player, word, text }: PadLine): void {
     if (kind === 'joins') {
-      if (player !== this.players.length || player >= MOST_PLAYERS) throw new Refused('next-player', { player: this.players.length });
+      if (player !== this.players.length || player >= MOST_PLAYERS) throw new PadRefusal('next-player', { player: this.players.length });
       this.requireOpen(round);
-    } else if (player >= this.players.length) throw new Refused('no-such-player', { player, round: this.round });
+    } else if (player >= this.players.length) throw new PadRefusal('no-such-player', { player, round: this.round });
     const others = this.players.filter((_, number) => number !== player);
-    if (kind !== 'name' && others.some((other) => other.colour === word)) throw new Refused('colour-taken');
-    if (kind !== 'colour' && others.some((other) => other.name === text)) throw new Refused('name-taken');
+    if (kind !== 'name' && others.some((other) => other.colour === word)) throw new PadRefusal('colour-taken');
+    if (kind !== 'colour' && others.some((other) => other.name === text)) throw new PadRefusal('name-taken');
   }
 
-  private checkCompany(line: Line): void {
+  private checkCompany(line: PadLine): void {
     const { kind, round, player, seats } = line;
     if (kind === 'seats') {
       this.requireBegun(round, 1);
-      if (String([...seats].sort((a, b) => a - b)) !== String([...this.players.keys()])) throw new Refused('bad-seats');
+      if (String([...seats].sort((a, b) => a - b)) !== String([...this.players.keys()])) throw new PadRefusal('bad-seats');
       return;
     }
-    if (player >= this.players.length) throw new Refused('no-such-player', { player, round });
+    if (player >= this.players.length) throw new PadRefusal('no-such-player', { player, round });
     if (kind === 'dealer') {
       this.requireBegun(round);
       return this.requireHere(line);
@@ -126,52 +126,52 @@ export class Pad {
     if (kind !== 'leaves') return;
     for (const number of [round, this.round, this.round + 1]) {
       const stay = this.facts.here(number).filter((other) => other !== player);
-      if (number >= round && stay.length < 2) throw new Refused('too-few');
+      if (number >= round && stay.length < 2) throw new PadRefusal('too-few');
     }
   }
 
-  private checkPlay(line: Line): void {
+  private checkPlay(line: PadLine): void {
     const { kind, round, player } = line;
     this.requireBegun(round);
     if (player !== NOBODY) this.requireHere(line);
     if (kind === 'bid') return this.checkBid(line);
     if (kind === 'won' || kind === 'end') return this.checkWon(line);
     const refusal = wheelRefusal(this.facts, this.leftTo(round), round, player, kind, line.use);
-    if (refusal) throw new Refused(refusal, { player, round });
+    if (refusal) throw new PadRefusal(refusal, { player, round });
   }
 
-  private checkBid({ round, player, number }: Line): void {
+  private checkBid({ round, player, number }: PadLine): void {
     const each = this.sheet[round - 1]!;
-    if (number > each.tricks) throw new Refused('bid-too-high', { tricks: each.tricks, round });
+    if (number > each.tricks) throw new PadRefusal('bid-too-high', { tricks: each.tricks, round });
     // A correction: what it does to the sum is told, not refused.
     if (this.facts.bids.has(at(round, player))) return;
-    if (player !== each.turn) throw new Refused('not-your-turn', { turn: each.turn });
-    if (number === each.forbidden) throw new Refused('bid-levels-sum', { bid: number, tricks: each.tricks });
+    if (player !== each.turn) throw new PadRefusal('not-your-turn', { turn: each.turn });
+    if (number === each.forbidden) throw new PadRefusal('bid-levels-sum', { bid: number, tricks: each.tricks });
   }
 
-  private checkWon({ kind, round, number }: Line): void {
+  private checkWon({ kind, round, number }: PadLine): void {
     const each = this.sheet[round - 1]!;
     const isCorrection = each.ended && kind === 'won';
-    if (each.phase !== 'tricks' && !isCorrection) throw new Refused('not-now', { round });
+    if (each.phase !== 'tricks' && !isCorrection) throw new PadRefusal('not-now', { round });
     if (kind === 'won') {
-      if (number > each.tricks) throw new Refused('bid-too-high', { tricks: each.tricks, round });
+      if (number > each.tricks) throw new PadRefusal('bid-too-high', { tricks: each.tricks, round });
       return;
     }
     const sum = sumOf(each.won.values());
-    if (each.ended) throw new Refused('round-over', { round });
-    if (each.won.size < each.order.length || sum !== each.tricks) throw new Refused('won-sum', { sum, tricks: each.tricks });
+    if (each.ended) throw new PadRefusal('round-over', { round });
+    if (each.won.size < each.order.length || sum !== each.tricks) throw new PadRefusal('won-sum', { sum, tricks: each.tricks });
   }
 
   private requireBegun(round: number, ahead = 0): void {
-    if (round > Math.min(this.sheet.length + ahead, this.facts.rounds) && round > 1) throw new Refused('no-such-round', { round });
-    if (this.sheet.length === 0 && ahead === 0) throw new Refused('too-few');
+    if (round > Math.min(this.sheet.length + ahead, this.facts.rounds) && round > 1) throw new PadRefusal('no-such-round', { round });
+    if (this.sheet.length === 0 && ahead === 0) throw new PadRefusal('too-few');
   }
   /** The company changes with the round under way or the next, not in the past. */
   private requireOpen(round: number): void {
-    if (this.facts.ended.has(round)) throw new Refused('round-over', { round });
-    if (round > Math.min(this.round + 1, this.facts.rounds)) throw new Refused('no-such-round', { round });
+    if (this.facts.ended.has(round)) throw new PadRefusal('round-over', { round });
+    if (round > Math.min(this.round + 1, this.facts.rounds)) throw new PadRefusal('no-such-round', { round });
   }
-  private requireHere({ round, player }: Line): void {
-    if (!this.facts.here(round).includes(player)) throw new Refused('no-such-player', { player, round });
+  private requireHere({ round, player }: PadLine): void {
+    if (!this.facts.here(round).includes(player)) throw new PadRefusal('no-such-player', { player, round });
   }
 }

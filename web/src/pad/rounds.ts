@@ -1,5 +1,5 @@
 /** One round of a pad, worked out from what was written down. */
-import { OPTIONS } from '../table/model';
+import { OPTIONS } from '../game/model';
 import { at, type Facts } from './facts';
 import { MISS } from './lines';
 import { endsHalf, FIRST_HALF, forbiddenBid, freeOptions, isDoubled, isPenalised, roundPoints, tricksIn, useRefusal, usableOptions, type Use, type WheelNow } from './scoring';

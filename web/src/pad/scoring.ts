@@ -2,7 +2,7 @@
  * The one place in the browser that counts: a score pad must work without a server. It says what Python's
  * rules say, and is checked against the vectors they write (tests/vectors).
  */
-import { OPTIONS, type Mode, type Option } from '../table/model';
+import { OPTIONS, type Mode, type Option } from '../game/model';
 
 export const FIRST_HALF = 7;
 export const PENALTY = 10;

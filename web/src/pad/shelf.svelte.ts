@@ -1,7 +1,8 @@
 /** Every pad of this device, in local storage and the journal: written with each tap, there again after a reload. */
+import type { ChipColour } from '../game/chips';
 import { newPad, readFile, writeFile, type StoredPad } from './files';
 import type { Journal } from './journal';
-import { Refused, type ChipColour } from './lines';
+import { PadRefusal } from './lines';
 import { Pad } from './model';
 
 export interface Company {
@@ -70,14 +71,21 @@ export class Shelf {
     this.pads = this.pads.filter((pad) => pad.id !== id);
   }
 
-  /** Takes an imported pad in. One of the same id that went another way is kept beside it. */
+  /**
+   * Takes in a pad from elsewhere, and returns the id it has here. If it is further than the one of that id, or less far, they are
+   * one; if they went different ways, both are kept, the second under an id of its own, which it keeps when it comes again.
+   */
   take(pad: StoredPad): string {
     const known = this.read(pad.id);
     const startsWith = (long: readonly string[], short: readonly string[]): boolean => short.every((line, i) => long[i] === line);
-    if (known && startsWith(known.lines, pad.lines)) return known.id;
-    const taken = !known || startsWith(pad.lines, known.lines) ? pad : { ...pad, id: newPad().id };
-    this.put(taken);
-    return taken.id;
+    const copies = this.pads.filter((other) => other.id !== pad.id && other.started === pad.started && other.lines.length > 0);
+    const same = [...(known ? [known] : []), ...copies];
+    const further = same.find((other) => startsWith(other.lines, pad.lines));
+    if (further) return further.id;
+    const behind = same.find((other) => startsWith(pad.lines, other.lines));
+    const id = behind?.id ?? (known ? newPad().id : pad.id);
+    this.put({ ...pad, id });
+    return id;
   }
 
   /** The pad that was open when the page was left. */
@@ -131,7 +139,7 @@ function linesIn(text: string): number {
 /** One pad being kept. Each line is stored before it is shown. */
 export class Keeping {
   pad: Pad = $state.raw(new Pad());
-  refusal: Refused | null = $state.raw(null);
+  refusal: PadRefusal | null = $state.raw(null);
   /** Called when something was written. */
   written: () => void = () => undefined;
 
@@ -162,7 +170,7 @@ export class Keeping {
       this.written();
       return true;
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof PadRefusal)) throw error;
       this.refusal = error;
       return false;
     }

@@ -5,6 +5,7 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import Standalone from './Standalone.svelte';
 
+document.getElementById('not-running')?.remove();
 applySettings(document.documentElement);
 const target = document.getElementById('app');
 if (target) mount(Standalone, { target });

@@ -1,12 +1,9 @@
 /** A pad as the pieces know it: players with chips, a plan of rounds, scores by player. */
-import { OPTIONS, type Player, type RoundPlan, type RoundScore } from '../table/model';
-import type { PadPlayer } from './facts';
-import { COLOURS } from './lines';
+import { chipOf } from '../game/chips';
+import { OPTIONS, type Player, type RoundPlan, type RoundScore } from '../game/model';
 import type { Pad } from './model';
 import type { Round } from './rounds';
 import { FIRST_HALF, tricksIn } from './scoring';
-
-export const chipOf = (player: Pick<PadPlayer, 'colour'>): number => COLOURS.indexOf(player.colour) + 1;
 
 export function asPlayers(pad: Pad, round: Round | null = pad.now): Player[] {
   return pad.players.map((player, number) => {
@@ -14,7 +11,7 @@ export function asPlayers(pad: Pad, round: Round | null = pad.now): Player[] {
     return {
       seat: number,
       name: player.name,
-      chip: chipOf(player),
+      chip: chipOf(player.colour),
       bot: false,
       presence: 'here',
       cards: 0,

@@ -1,4 +1,4 @@
-import type { RoundScore } from '../table/model';
+import type { RoundScore } from '../game/model';
 
 /** Each seat's running total after every finished round, from 0 on; with `finals`, what was taken off in the end comes last. */
 export function runningTotals(scores: readonly RoundScore[], players: number, finals: readonly number[] = []): number[][] {

@@ -1,4 +1,4 @@
-import type { CardColour, Colour, Face, Option } from '../table/model';
+import type { CardColour, Colour, Face, Option } from '../game/model';
 
 export const SHAPES: Readonly<Record<Colour, string>> = { R: 'flame', Y: 'sun', G: 'leaf', B: 'drop' };
 

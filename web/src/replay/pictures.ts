@@ -1,13 +1,16 @@
 /** A finished game as pictures: each frame of a replay becomes what a table would have shown just then. */
-import type { Event, Replay, ReplayFrame, SeatInfo, State, TableInfo } from '../protocol';
-import { CHIP_COLOURS } from '../table/adapt';
-import { framesOf } from '../table/frames';
-import type { Seat, TableModel } from '../table/model';
+import { CHIP_COLOURS } from '../game/chips';
+import { framesOf } from '../game/frames';
+import type { Seat, TableModel } from '../game/model';
+import { tableModel } from '../game/wire';
+import { PROTOCOL, type Event, type Replay, type ReplayFrame, type SeatInfo, type State, type TableInfo } from '../protocol';
+
+const NOTHING_OWN: Omit<State['own'], 'seat' | 'hands'> = { seats: [], host: false, legal: [], refused: {}, can_undo: false, may_be_right_back: false, ready: false, muted: [] };
 
 const isRoundOver = (frame: ReplayFrame | undefined): boolean => frame?.event.kind === 'round-over';
 
-function seatsOf({ players }: Replay): SeatInfo[] {
-  return players.map((name, i) => ({
+export const companyOf = ({ players }: Replay): SeatInfo[] =>
+  players.map((name, i) => ({
     kind: 'person',
     name,
     colour: CHIP_COLOURS[i % CHIP_COLOURS.length] ?? 'teal',
@@ -16,15 +19,12 @@ function seatsOf({ players }: Replay): SeatInfo[] {
     stand_in: false,
     back_by: 0,
   }));
-}
-
-export const companyOf = (replay: Replay): readonly SeatInfo[] => seatsOf(replay);
 
 const tableOf = (replay: Replay): TableInfo => ({
   code: '',
   status: 'over',
   settings: replay.settings,
-  seats: seatsOf(replay),
+  seats: companyOf(replay),
   host: -1,
   spectators: 0,
   rematch: '',
@@ -46,37 +46,30 @@ export function endsTrick(replay: Replay, step: number): boolean {
   return frame.game.past_tricks.length > (replay.frames[step - 1]?.game.past_tricks.length ?? 0);
 }
 
-/** The table after `step`, through the eyes of `seat`, or of nobody: then no hand is in it. */
-export function pictureAt(replay: Replay, step: number, seat: Seat | null): TableModel | null {
-  const frame = replay.frames[step];
-  if (!frame) return null;
+/** What a table would have been told after `step`, seen through the eyes of `seat`, or of nobody: then no hand is in it. */
+function stateAt(replay: Replay, step: number, seat: Seat | null): State {
+  const frame = replay.frames[step]!;
   // The last card of a round and its points are two lines of a record, but one moment at a table.
   const after = replay.frames[step + 1];
   const pad = isRoundOver(after) ? after!.game.pad : frame.game.pad;
-  const own: State['own'] = {
-    seats: [],
-    seat: seat ?? -1,
-    host: false,
-    hands: seat === null ? {} : { [seat]: frame.hands[seat] ?? [] },
-    legal: [],
-    refused: {},
-    can_undo: false,
-    may_be_right_back: false,
-    ready: false,
-    muted: [],
-  };
-  const state: State = {
+  return {
     say: 'state',
     seq: frame.game.seq,
     now: 0,
     table: tableOf(replay),
-    own,
+    own: { ...NOTHING_OWN, seat: seat ?? -1, hands: seat === null ? {} : { [seat]: frame.hands[seat] ?? [] } },
     clock: { seat: -1, kind: 'none', ends_at: 0 },
     game: { ...frame.game, pad },
     events: [frame.event, ...trickWon(replay, step)],
-    protocol: 1,
+    protocol: PROTOCOL,
   };
-  return framesOf(state, 0)[0]?.model ?? null;
+}
+
+/** The table just after `step`; of a finished trick, while it still lies there. */
+export function pictureAt(replay: Replay, step: number, seat: Seat | null): TableModel | null {
+  if (!replay.frames[step]) return null;
+  const before = step > 0 ? tableModel(stateAt(replay, step - 1, seat)) : null;
+  return framesOf(before, stateAt(replay, step, seat), 0)[0]?.model ?? null;
 }
 
 /** Where a reader who goes trick by trick stops: at every deal, after every trick, at every result. */

@@ -1,7 +1,7 @@
 /** Where a viewer stands in a replay, and how they get on from there. */
+import type { Seat } from '../game/model';
 import type { Replay } from '../protocol';
 import { PACE, settings } from '../settings.svelte';
-import type { Seat } from '../table/model';
 import { nextStop, pictureAt, previousStop, restOf, stops } from './pictures';
 
 const clamp = (step: number, last: number): number => Math.max(0, Math.min(last, Math.trunc(step) || 0));

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Refusal } from '../../src/net/api';
-import { TableSession, pauseAfter } from '../../src/net/table.svelte';
+import { Refusal } from '../../src/net/refusal';
+import { TableSession } from '../../src/net/table.svelte';
 import type { GameNow, Moved, State } from '../../src/protocol';
-import { event, own, stateOf } from '../table/states';
+import { event, own, stateOf } from '../game/states';
 
 class Line extends EventTarget {
   static readonly OPEN = 1;
@@ -215,9 +215,56 @@ test('chat is added to, and all of it replaces what was heard', () => {
   expect(session.chat.map((each) => each.text)).toEqual(['Hi', 'Ho']);
 });
 
-test('pauses between knocks grow, up to a quarter of a minute', () => {
-  expect(pauseAfter(0, 0.5)).toBe(0);
-  expect(pauseAfter(1, 0.5)).toBe(400);
-  expect(pauseAfter(3, 0.5)).toBe(1600);
-  expect(pauseAfter(20, 0.5)).toBe(15_000);
+test('a request that nobody answers is a dead line: a new one is opened, and a decision sent again there', async () => {
+  line().tell(stateOf());
+  const dead = line();
+  const done = session.ask(act);
+  const said = session.ask({ ask: 'say', text: 'Hello' });
+  said.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(line()).not.toBe(dead);
+  await expect(said).rejects.toEqual(new Refusal({ code: 'connection-lost' }));
+  line().tell(stateOf());
+  expect(line().sent.map(({ ask }) => ask)).toEqual(['act']);
+  line().tell({ say: 'done', id: line().sent[0]!.id, link: '', code: '' });
+  await expect(done).resolves.toBeDefined();
+});
+
+test('a line that says anything is alive, however long it is silent otherwise', async () => {
+  line().tell(stateOf());
+  session.ask(act).catch(() => undefined);
+  line().tell(moved());
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(Line.all).toHaveLength(1);
+});
+
+test('what is asked on a new line before its first state is not sent twice', async () => {
+  line().tell(stateOf());
+  line().drop('');
+  await vi.advanceTimersByTimeAsync(1000);
+  line().readyState = 1;
+  await expect(session.ask({ ask: 'say', text: 'Hello' })).rejects.toEqual(new Refusal({ code: 'connection-lost' }));
+  line().tell(stateOf());
+  expect(line().sent).toEqual([]);
+});
+
+test('a device whose network came back while nobody looked has a new line when somebody does', async () => {
+  line().tell(stateOf());
+  const page = document as unknown as EventTarget & { visibilityState: string };
+  page.visibilityState = 'hidden';
+  page.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(1000);
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(Line.all.length).toBeGreaterThan(1);
+});
+
+test('it is not kept waiting by a question that nobody answers either', async () => {
+  line().tell(stateOf());
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  line().drop('');
+  await comeBack();
+  expect(session.connection).toBe('open');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readFile, readFragment, writeCsv, writeFile, writeFragment, type StoredPad } from '../../src/pad/files';
-import { Refused } from '../../src/pad/lines';
+import { PadRefusal } from '../../src/pad/lines';
 import { Pad } from '../../src/pad/model';
 import { Shelf } from '../../src/pad/shelf.svelte';
 import { finished, headToHead, people } from '../../src/pad/statistics';
@@ -14,7 +14,7 @@ const codeOf = (work: () => unknown): string => {
     work();
     return '';
   } catch (error) {
-    return error instanceof Refused ? error.code : String(error);
+    return error instanceof PadRefusal ? error.code : String(error);
   }
 };
 
@@ -64,7 +64,7 @@ describe('a pad in a link', () => {
   });
 
   test.each(['#pad=', '#pad=!!', '#pad=AAAA', '#other'])('is refused where it is broken: %s', async (fragment) => {
-    await expect(readFragment(fragment)).rejects.toBeInstanceOf(Refused);
+    await expect(readFragment(fragment)).rejects.toBeInstanceOf(PadRefusal);
   });
 
   test('that would grow beyond all bounds is refused before it does', async () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Refused } from '../../src/pad/lines';
+import { PadRefusal } from '../../src/pad/lines';
 import { Pad } from '../../src/pad/model';
 import { hits } from '../../src/pad/view';
 
@@ -53,7 +53,7 @@ function refusalOf(lines: readonly string[]): string {
     new Pad(lines);
     return '';
   } catch (error) {
-    if (error instanceof Refused) return error.code;
+    if (error instanceof PadRefusal) return error.code;
     throw error;
   }
 }

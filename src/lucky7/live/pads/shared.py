@@ -72,7 +72,7 @@ class SharedPads:
         return shared
 
     def tell_of(self, pad: str) -> None:
-        """Send a pad again after it was handed in or claimed: its followers may want to ask."""
+        """Send a pad again once it was handed in or claimed: followers then ask for its status."""
         for shared in self._shared.values():
             if shared.file.id == pad:
                 shared.tell()
@@ -109,7 +109,9 @@ async def write(shared: SharedPad, wish: WriteLines) -> PadNow:
             raise Refusal("stale", seq=len(pad.lines))
         if wish.at + len(wish.lines) > LINES_SHARED:
             raise Refusal("bad-pad", why="too-many-lines")
-        shared.file.pad = await kept.add_lines(shared.env, pad, wish.lines)
+        longer = await kept.add_lines(shared.env, pad, wish.lines)
+        shared.require_pen(wish.pen)  # it may have been taken meanwhile
+        shared.file.pad = longer
     shared.tell()
     return shared.now()
 

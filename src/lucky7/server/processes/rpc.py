@@ -162,7 +162,7 @@ class Rpc(asyncio.Protocol):
 
 
 def _for_caller(error: BaseException) -> Exception:
-    """What may be told in another process; anything unforeseen is told here."""
+    """The error for the caller's process; an unexpected one is logged here and replaced."""
     if isinstance(error, (StoreError, Refusal)):
         return error
     logger.error("a call failed", exc_info=error)

@@ -85,7 +85,7 @@ class Worker:
 
 
 class Supervisor:
-    """All processes that hold tables: what `lucky7.live.rooms.Halls` asks for."""
+    """All workers together: what `lucky7.live.rooms.AllRooms` asks for."""
 
     def __init__(
         self, store: Store, metrics: Metrics, config: WorkerConfig, command: Sequence[str]
@@ -96,7 +96,7 @@ class Supervisor:
         self._config = config
         self._command = command
         self._workers: dict[int, asyncio.Future[Worker]] = {}
-        self._created = 0
+        self._next_index = 0
         self._watches: list[asyncio.Task[None]] = []
 
     @property
@@ -176,8 +176,8 @@ class Supervisor:
     def _next(self) -> Worker | None:
         """The workers in turn."""
         there = self._running()
-        self._created += 1
-        return there[self._created % len(there)] if there else None
+        self._next_index += 1
+        return there[self._next_index % len(there)] if there else None
 
     async def _worker(self, number: int) -> Worker:
         """A worker; one that is being replaced is waited for."""
