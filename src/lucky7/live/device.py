@@ -1,7 +1,8 @@
 """One connected device at a table: the requests it sends, carried out and answered in order."""
 
 import logging
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Literal, Protocol
 
 import msgspec
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 # move the game on are free: there are only so many of them.
 REQUESTS = Rate(40, 10.0)
 CHAT = Rate(8.0, 0.5)
+OBJECT_MS = 60_000  # in which the holder of a reissued seat voids its link by coming back
 SEAT_LINK_MS = 24 * 3600 * 1000
 TV_LINK_MS = 30 * SEAT_LINK_MS
 
@@ -33,6 +35,9 @@ _decoder: msgspec.json.Decoder[ask.AnyRequest] = msgspec.json.Decoder(ask.AnyReq
 _encode = msgspec.json.Encoder().encode
 
 logger = logging.getLogger("lucky7")
+
+# Refuses an address that asks for something expensive too often.
+Admit = Callable[[Literal["create", "public", "change"]], None]
 
 
 class Line(Protocol):
@@ -65,6 +70,7 @@ class Device(Viewer):
         *,
         tv: bool = False,
         wants_moves: bool = False,
+        admit: Admit = lambda _: None,
     ) -> None:
         super().__init__(person, tv=tv, wants_moves=wants_moves)
         self.line = line
@@ -72,6 +78,7 @@ class Device(Viewer):
         self._room = room
         self._requests = RateLimit(REQUESTS, room.env.monotonic)
         self._chat = RateLimit(CHAT, room.env.monotonic)
+        self._admit = admit
         self._floods = 0
 
     async def connect(self) -> None:
@@ -136,6 +143,7 @@ class Device(Viewer):
         if self.tv:
             raise Refusal("looks-only")
         room, now = self._room, self._room.now
+        self._limit(request)
         decider = decide.DECIDERS.get(type(request))
         if decider is not None:
             await room.change(
@@ -164,6 +172,18 @@ class Device(Viewer):
             case ask.HandOver() | ask.Reissue() | ask.TvLink():
                 return Done(request.id, link=await self._link(request))
         return Done(request.id)
+
+    def _limit(self, request: ask.AnyRequest) -> None:
+        """Refuse what writes much, or opens tables, more often than HTTP would let it."""
+        is_public = self._room.table.settings.public
+        if isinstance(request, ask.Change):
+            self._admit("change")
+            if request.settings.public and not is_public:
+                self._admit("public")
+        elif isinstance(request, ask.Rematch):
+            self._admit("create")
+            if is_public:
+                self._admit("public")
 
     def _mute(self, request: ask.Mute) -> None:
         decide.require_person(self._room.table, request.seat)
@@ -199,13 +219,17 @@ class Device(Viewer):
                 decide.require_own(room.table, person, request.seat)
                 link = LinkRow("hand-over", room.code, request.seat, person, now + SEAT_LINK_MS)
             case ask.Reissue():
+                here = room.presence.here
                 await room.change(
                     lambda table: decide.limited(
-                        table, decide.reissue(table, person, request, room.now())
+                        table, decide.reissue(table, person, request, here, room.now())
                     )
                 )
                 giver = room.table.seats[request.seat].person
-                link = LinkRow("reissue", room.code, request.seat, giver, now + SEAT_LINK_MS)
+                until, good_from = now + SEAT_LINK_MS, now + OBJECT_MS
+                link = LinkRow(
+                    "reissue", room.code, request.seat, giver, until, good_from=good_from
+                )
             case _:
                 decide.require_host(room.table, person)
                 link = LinkRow("tv", room.code, -1, person, now + TV_LINK_MS, lasting=True)

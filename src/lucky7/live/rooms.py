@@ -27,6 +27,7 @@ from lucky7.table.table import Table, fold_all
 
 WATCH_EVERY_S = 20.0
 FOLLOW_STORE_EVERY_S = 1.0
+MOST_TABLES = 50  # open ones where a person sits, before they may open another
 READ_CLOCK_EVERY_S = 1.0
 EVERYTHING = 1 << 31
 
@@ -42,6 +43,10 @@ class AllRooms(Protocol):
 
     async def forget(self, person: str) -> None:
         """Delete a person: they leave every seat, and no room keeps their name."""
+        ...
+
+    async def disconnect(self, person: str) -> None:
+        """Hang up on all devices of a person; those that still are theirs may come back."""
         ...
 
     async def follow_store(self) -> None:
@@ -139,6 +144,7 @@ class Rooms:
     # Creating
 
     async def create(self, person: str, name: str, request: CreateTable) -> Room:
+        await self._require_few_tables(person)
         now = self.env.now()
         return await self._create(
             lambda code: new_table.new_table(code, person, name, request, now)
@@ -152,6 +158,7 @@ class Rooms:
         before = await self.table(known) if known else None
         if before is not None and before.status != "closed":
             return known
+        await self._require_few_tables(person)
         now = self.env.now
         next_room = await self._create(lambda code: new_table.rematch(room.table, code, now()))
         followed = False
@@ -163,6 +170,10 @@ class Rooms:
             if not followed:  # it failed, or another rematch was committed first
                 await next_room.change(lambda _: [log.Closed(now(), "left")])
         return room.table.followed_by
+
+    async def _require_few_tables(self, person: str) -> None:
+        if len(await self.env.store.tables_of(person)) >= MOST_TABLES:
+            raise Refusal("too-many-tables", most=MOST_TABLES)
 
     async def _create(self, first_entries: Callable[[str], Entries]) -> Room:
         """A table under a code that no other has, and that this process holds."""
@@ -187,17 +198,23 @@ class Rooms:
         room = await self.room(link.table)
         if room is None:
             raise Refusal("no-such-table")
+        if link.kind == "reissue" and link.seat in room.presence.here:
+            raise Refusal("link-spent")
         how = "reissued" if link.kind == "reissue" else "handed-over"
         await room.change(
             lambda table: decide.claim(
                 table, link.seat, link.person, person.id, person.name, how, self.env.now()
             )
         )
+        await send_all_chat(room, [each for each in room.devices if each.person == person.id])
 
     async def forget(self, person: str) -> None:
         codes = await self.leave(person)
         await self.env.store.forget_person(person)
         await self.reload(codes)
+
+    async def disconnect(self, person: str) -> None:
+        _disconnect([each for each in self._devices() if each.person == person], "signed-out")
 
     async def leave(self, person: str) -> set[str]:
         """Let a person leave every seat at tables held here; the codes of those tables."""
@@ -311,11 +328,11 @@ class Rooms:
         return differs
 
     async def _banned(self) -> list[Device]:
-        """Connected devices of people who are banned or deleted."""
+        """Connected devices of people who are banned."""
         banned: set[str] = set()
         for person in {device.person for device in self._devices() if device.person}:
             found = await self.env.store.person_by_id(person)
-            if found is None or found.banned:
+            if found is not None and found.banned:
                 banned.add(person)
         return [device for device in self._devices() if device.person in banned]
 

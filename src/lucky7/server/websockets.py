@@ -3,7 +3,8 @@
 import asyncio
 import contextlib
 import logging
-from functools import lru_cache
+from dataclasses import replace
+from functools import lru_cache, partial
 from typing import Final
 
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -17,6 +18,7 @@ from lucky7.turn_batch import TurnBatch
 MAX_MESSAGE: Final = 8 * 1024
 MAX_PAD_MESSAGE: Final = 1024  # followers of a pad have nothing to say
 MAX_UNSENT: Final = 512 * 1024  # bytes a device may be behind before it is hung up on
+SUBPROTOCOL: Final = "lucky7"
 HEARTBEAT_S: Final = 25.0
 CLOSE_S: Final = 2.0  # for a device to answer the close frame
 ABORT_S: Final = 2 * CLOSE_S  # until its connection is cut
@@ -115,7 +117,11 @@ async def open_socket(
 ) -> tuple[web.WebSocketResponse, SocketLine | None]:
     """The socket that was asked for; no line if its device has gone already."""
     socket = web.WebSocketResponse(
-        heartbeat=HEARTBEAT_S, max_msg_size=max_message, compress=False, timeout=CLOSE_S
+        heartbeat=HEARTBEAT_S,
+        max_msg_size=max_message,
+        compress=False,
+        timeout=CLOSE_S,
+        protocols=(SUBPROTOCOL,),
     )
     await socket.prepare(request)
     if request.transport is None:
@@ -146,14 +152,17 @@ def break_cycles(request: web.Request, socket: web.WebSocketResponse) -> None:
 
 
 async def table_socket(request: web.Request) -> web.StreamResponse:
-    """A table, live, for one device. ?moves: deltas where they suffice. ?tv=TOKEN: no hands."""
-    api = server_of(request).api
-    room, person, tv = await tables.may_connect(api, api_request(request))
+    """A table, live, for one device. ?moves: deltas where they suffice. A TV: no hands."""
+    api, asked = server_of(request).api, api_request(request)
+    if token := _tv_token(request):
+        asked = replace(asked, query={**asked.query, "tv": token})
+    room, person, tv = await tables.may_connect(api, asked)
     socket, line = await open_socket(request, MAX_MESSAGE)
     if line is None:
         return socket
+    admit = partial(api.limits.check, asked.address)
     wants_moves = "moves" in request.query
-    device = Device(api.rooms, room, person, line, tv=tv, wants_moves=wants_moves)
+    device = Device(api.rooms, room, person, line, tv=tv, wants_moves=wants_moves, admit=admit)
     api.env.metrics.sockets += 1
     try:
         await device.connect()
@@ -169,6 +178,13 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
         device.disconnect()
         await finish(request, socket, line)
     return socket
+
+
+def _tv_token(request: web.Request) -> str:
+    """Offered as a subprotocol, since browsers set no other header and proxies log queries."""
+    offered = request.headers.get("Sec-WebSocket-Protocol", "").split(",")
+    tokens = (each.strip().removeprefix("tv.") for each in offered if "tv." in each)
+    return next(tokens, "")
 
 
 async def pad_socket(request: web.Request) -> web.StreamResponse:

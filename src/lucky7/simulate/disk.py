@@ -4,6 +4,7 @@ It keeps what rooms use: tables, chat, links, people and finished games. Score p
 forgetting people are not in it.
 """
 
+from collections import Counter
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -74,7 +75,7 @@ class Disk:
 
     def take_link(self, token_hash: bytes, now: int, kinds: tuple[str, ...]) -> LinkRow | None:
         link = self.links.get(token_hash)
-        if link is None or link.kind not in kinds:
+        if link is None or link.kind not in kinds or now < link.good_from:
             return None
         is_good = link.expires_at == 0 or now < link.expires_at
         if not (is_good and link.lasting):
@@ -154,8 +155,14 @@ class MemoryStore:
 
     async def lobby(self, limit: int) -> list[bytes]:
         def lobby() -> list[bytes]:
-            shown = (row for row in self._disk.latest() if row.public)
-            return [row.summary for row in shown if row.status in ("waiting", "playing")][:limit]
+            shown: list[bytes] = []
+            later = Counter[str]()  # tables a person sits at
+            for row in self._disk.latest():
+                if row.public and row.status in ("waiting", "playing"):
+                    if any(later[person] < 3 for person in row.people):
+                        shown.append(row.summary)
+                    later.update(row.people)
+            return shown[:limit]
 
         return await self.read(lobby)
 
