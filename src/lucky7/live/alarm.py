@@ -92,9 +92,9 @@ class Alarm:
         if timer.kind == "bot":
             await self._bot_moves(timer)
         else:
-            await room.change(lambda table: self._if_still_due(table, timer))
+            await room.change(lambda table: self._entries_for(table, timer))
 
-    def _if_still_due(self, table: Table, timer: Timer) -> Entries:
+    def _entries_for(self, table: Table, timer: Timer) -> Entries:
         room = self._room
         if next_timer(table, room.presence) != timer:
             return []

@@ -1,7 +1,7 @@
 """A table: the state that folding its log gives.
 
 `Table.fold` takes one entry. It decides nothing, and never fails on a log whose entries came from
-`decide`, `new_table` and `timers`. To try entries before they are committed, fold a `copy`.
+`decide`, `new_table` and `live.alarm`. To try entries before they are committed, fold a `copy`.
 """
 
 from collections.abc import Callable, Iterable
@@ -98,6 +98,8 @@ class Table:
                 self.followed_by = entry.code
             case log.Closed():
                 self.status = "closed"
+            case log.Reissued() | log.ForfeitDrawn():
+                pass  # told to everybody, and no part of the state
             case _:
                 self._seat(entry)
         self.company_seq = self.length

@@ -1,6 +1,6 @@
 """What happens at a table by itself, and when: chance, bots' moves, clocks that run out, closing.
 
-All of it is derived from the log and from who is connected, so that a process which loads the
+`live.alarm` carries it out. All of it is derived from the log and from who is connected, so that a process which loads the
 table later finds the same timers.
 """
 
@@ -88,7 +88,7 @@ def _in_game(table: Table, presence: Presence) -> Timer:
         if not (presence.here or presence.onlookers):
             return NO_TIMER  # bots do not play for nobody
         return Timer(table.moved_at + _bot_pause(table), "bot", seat)
-    missing = _missing_at(table, presence, seat) if presence.here else 0
+    missing = _stand_in_at(table, presence, seat) if presence.here else 0
     return Timer(missing, "stand-in", seat) if missing else NO_TIMER
 
 
@@ -139,7 +139,7 @@ def begins_at(table: Table, timer: Timer) -> int:
     return timer.at
 
 
-def _missing_at(table: Table, presence: Presence, seat: int) -> int:
+def _stand_in_at(table: Table, presence: Presence, seat: int) -> int:
     """When a bot stands in for the person in turn; 0: never, since nobody else waits."""
     state = table.seats[seat]
     pace = table.settings.pace * SECOND
