@@ -1,10 +1,9 @@
 """What the server keeps, behind one small interface.
 
 A table is its log: entries under (table, seq), appended and never changed, except that a person's
-name may be taken out. An append is committed
-to disk before `append` returns, and of two writers that try the same place one is told so.
-Everything beside the log is what can be asked without reading logs: who sits where, what is due,
-what was finished.
+name may be taken out. An append is committed to disk before `append` returns, and of two writers
+that try the same place one is told so. Everything beside the log is what can be asked without
+reading logs: who sits where, what is due, what was finished.
 """
 
 from collections.abc import Awaitable

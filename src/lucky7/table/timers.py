@@ -1,7 +1,7 @@
 """What happens at a table by itself, and when: chance, bots' moves, clocks that run out, closing.
 
-`live.alarm` carries it out. All of it is derived from the log and from who is connected, so that a process which loads the
-table later finds the same timers.
+`live.alarm` carries it out. All of it is derived from the log and from who is connected, so that a
+process which loads the table later finds the same timers.
 """
 
 from typing import Literal
