@@ -126,6 +126,12 @@ chromium: setup
 soak: which-python web chromium  ## the same kinds of test, at length
 	$(PYTEST) --effort=soak --timeout=14400 -o faulthandler_timeout=14460
 
+SEED ?= 0
+HOURS ?= 1
+.PHONY: simulate
+simulate: setup  ## hours of play with seeded faults (SEED=7 HOURS=2); a failure says its seed
+	$(RUN) lucky7.simulate --seed $(SEED) --hours $(HOURS)
+
 .PHONY: mutants
 mutants: setup  ## break the rules in thousands of ways; do the tests notice?
 	rm -rf mutants

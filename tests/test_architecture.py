@@ -2,6 +2,7 @@
 
 rules <- record, fast <- bots <- arena, coach <- cli
 rules <- scorepad <- messages <- table <- store <- live <- api <- server <- cli
+live <- simulate
 """
 
 import ast
@@ -36,6 +37,7 @@ ARROWS = {
     "live": {"rules", "record", "bots", "scorepad", "messages", "table", "store"},
     "api": {"record", "bots", "scorepad", "messages", "table", "store", "live"},
     "server": {"record", "messages", "table", "store", "live", "api", "turn_batch"},
+    "simulate": {"rules", "record", "bots", "messages", "table", "store", "live"},
     "cli": {
         *("rules", "record", "fast", "bots", "arena", "coach", "scorepad", "wording", "playout"),
         *("show", "messages", "store", "live", "server"),
@@ -52,8 +54,9 @@ PURE_TABLE = PURE | {"collections", "msgspec", "msgspec.structs", "unicodedata",
 
 LONGEST_FILE = 400
 LARGEST_FOLDER = 12  # files, `__init__.py` not counted
-# A match's many outputs; a file for each part of a level; a file a command.
-LARGE_FOLDERS = {"arena", "bots", "cli"}
+# A match's many outputs; a file for each part of a level, each command, and each thing that rules
+# are compiled to.
+LARGE_FOLDERS = {"arena", "bots", "cli", "fast"}
 LONGEST_RULES = 1_300
 
 

@@ -16,7 +16,7 @@ from lucky7.live.bots import choose_now
 from lucky7.live.chance_source import RandomSource, seeded_chance
 from lucky7.live.environment import Environment, now_ms
 from lucky7.live.rooms import Rooms
-from lucky7.live.tokens import Tokens, token_hash
+from lucky7.live.tokens import Tokens, person_id, token_hash
 from lucky7.messages.from_client import CreateTable, JoinTable
 from lucky7.messages.values import Settings
 from lucky7.rules import checked
@@ -87,7 +87,8 @@ async def _all(work: Iterable[Coroutine[None, None, T]]) -> list[T]:
 
 def _guest(seat: int) -> Guest:
     name = ("Ann", "Ben", "Cleo", "Dan")[seat]
-    return Guest(PersonRow(TOKENS.person_id(), name, "teal"), TOKENS.device_secret())
+    secret = TOKENS.device_secret()
+    return Guest(PersonRow(person_id(secret), name, "teal"), secret)
 
 
 async def _introduce(store: SqliteStore, guest: Guest) -> None:

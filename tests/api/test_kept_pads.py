@@ -10,7 +10,8 @@ from lucky7.api.limits import RATES
 from lucky7.live.pads import kept
 from lucky7.live.rate_limit import Rate
 from lucky7.scorepad import files
-from lucky7.store.sqlite.schema import MIGRATIONS, open_for_writing
+from lucky7.store.sqlite.migrations import MIGRATIONS
+from lucky7.store.sqlite.schema import open_for_writing
 from server.client import Guest, Refused
 from server.house import Home
 from store.by_hand_kit import EVENING, PAD, evening
@@ -124,7 +125,7 @@ async def test_somebody_elses_pad_cannot_be_replaced_or_taken_out(ann: Guest, be
     with pytest.raises(Refused, match="not-your-pad") as refused:
         await hand_in(ben, high())
     assert refused.value.status == 403
-    await ben.get("/api/me")
+    await ben.post("/api/me/link")
     assert await take_out(ben) == 403
     assert (await ann.get(f"/api/me/pads/{PAD}"))["players"] == list(NAMES)
     assert await take_out(ann) == 200

@@ -1,5 +1,6 @@
 """Who is who: the device's cookie, links, one's own history, and being forgotten."""
 
+import asyncio
 from random import Random
 
 import pytest
@@ -8,21 +9,48 @@ from lucky7.live.tokens import token_hash
 from lucky7.store.sqlite.store import SqliteStore
 from server.client import Guest, Refused
 from server.house import Home
-from server.sitting import two_at_a_table, two_playing
-
-
-def path_of(link: str) -> str:
-    return f"/api/links/{link.rsplit('/', 1)[1]}"
+from server.sitting import two_playing
 
 
 async def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(ann: Guest) -> None:
-    async with ann.http.get("/api/me") as response:
+    async with ann.http.put("/api/me", json={"name": "Ann"}) as response:
         cookie = response.cookies["lucky7"]
     assert cookie["httponly"]
     assert cookie["samesite"] == "Lax"
     assert cookie["path"] == "/"
     assert not cookie["secure"], "over plain http it would never come back"
     assert len(cookie.value) == 43
+
+
+async def test_who_only_looks_is_not_written_down(home: Home, ann: Guest) -> None:
+    name = (await ann.get("/api/me"))["name"]
+    assert (await ann.get("/api/me"))["name"] == name
+    assert (await ann.get("/api/me/games"))["games"] == []
+    assert await home.store.called("", 9) == []
+    async with ann.http.delete("/api/me") as response:
+        assert response.status == 200
+    assert await home.store.called("", 9) == []
+    await ann.create()
+    assert [known.person.name for known in await home.store.called("", 9)] == ["Ann"]
+    assert (await ann.get("/api/me"))["name"] == "Ann"
+
+
+async def test_who_looks_on_and_then_sits_down_is_seated_where_the_socket_is(
+    ann: Guest, ben: Guest
+) -> None:
+    code = await ann.create(start=False)
+    await ben.get("/api/me")
+    tab = await ben.sit_at(code)
+    assert (await tab.until(lambda state: state["own"]))["own"]["seats"] == []
+    await ben.join(code)
+    await tab.until(lambda state: state["own"]["seats"] == [1])
+
+
+async def test_a_device_that_asks_twice_at_once_is_one_person(home: Home, ann: Guest) -> None:
+    await ann.get("/api/me")
+    await asyncio.gather(*(ann.create(start=False) for _ in range(3)))
+    assert len(await home.store.called("", 9)) == 1
+    assert len((await ann.get("/api/me"))["tables"]) == 3
 
 
 async def test_a_new_name_is_answered_like_the_question_who_one_is(ann: Guest) -> None:
@@ -45,87 +73,6 @@ async def test_nothing_public_opens_a_seat(home: Home, ann: Guest) -> None:
     stolen = await thief.sit_at(code)
     state = await stolen.until(lambda state: state["table"])
     assert state["own"]["seats"] == []
-
-
-async def test_a_link_brings_the_person_to_another_device_once(home: Home, ann: Guest) -> None:
-    code = await ann.create(start=False)
-    link = (await ann.post("/api/me/link"))["link"]
-    phone, other = home.guest("Phone"), home.guest("Other")
-    await phone.post(path_of(link))
-    tab = await phone.sit_at(code)
-    assert (await tab.until(lambda state: state["own"]))["own"]["seats"] == [0]
-    with pytest.raises(Refused, match="link-spent"):
-        await other.post(path_of(link))
-
-
-async def test_a_device_link_is_good_for_ten_minutes(home: Home, ann: Guest) -> None:
-    await ann.get("/api/me")
-    link = (await ann.post("/api/me/link"))["link"]
-    home.clock.ms += 600_001
-    with pytest.raises(Refused, match="link-spent"):
-        await home.guest("Late").post(path_of(link))
-
-
-async def test_a_seat_handed_over_shows_its_hand_to_the_new_owner_only(
-    home: Home, ann: Guest, ben: Guest, cleo: Guest
-) -> None:
-    code, one, other = await two_playing(home, ann, ben)
-    hand = other.state["own"]["hands"]
-    link = (await other.ask("hand-over", seat=1))["link"]
-    await cleo.http.put("/api/me", json={"name": "Cleo"})
-    joined = await cleo.post(path_of(link))
-    assert (joined["code"], joined["seat"]) == (code, 1)
-    state = await other.until(lambda state: state["table"]["seats"][1]["name"] == "Cleo")
-    assert state["own"]["hands"] == {}
-    tab = await cleo.sit_at(code)
-    state = await tab.until(lambda state: state["own"]["seat"] == 1)
-    assert state["own"]["hands"] == hand
-    await one.until(lambda state: state["table"]["seats"][1]["name"] == "Cleo")
-    await one.until(
-        lambda state: state["events"] and state["events"][-1].get("text") == "handed-over"
-    )
-    with pytest.raises(Refused, match="link-spent"):
-        await home.guest("Dan").post(path_of(link))
-
-
-async def test_a_reissued_seat_is_announced_when_the_link_is_made_and_when_it_is_used(
-    home: Home, ann: Guest, ben: Guest
-) -> None:
-    _, one, other = await two_playing(home, ann, ben)
-    link = (await one.ask("reissue", seat=1))["link"]
-    await other.until(lambda state: state["events"] and state["events"][-1]["kind"] == "reissued")
-    new_phone = home.guest("New phone")
-    await new_phone.post(path_of(link))
-    state = await other.until(lambda state: state["own"]["seat"] == -1)
-    assert state["own"]["hands"] == {}
-    assert state["events"][-1]["text"] == "reissued"
-    assert state["table"]["seats"][1]["name"] == "Ben", "the seat keeps its name"
-
-
-async def test_a_link_is_void_once_the_seat_is_somebody_elses(
-    home: Home, ann: Guest, ben: Guest, cleo: Guest
-) -> None:
-    code, one, other = await two_at_a_table(ann, ben)
-    links = [
-        (await other.ask("hand-over", seat=1))["link"],
-        (await one.ask("reissue", seat=1))["link"],
-    ]
-    await other.ask("leave", seat=1)
-    await cleo.join(code)
-    for link in links:
-        with pytest.raises(Refused, match="link-spent"):
-            await home.guest("Thief").post(path_of(link))
-    assert home.room(code).table.seats[1].name == "Cleo"
-
-
-async def test_a_link_opened_by_one_who_may_not_use_it_stays_good_for_others(
-    home: Home, ann: Guest, ben: Guest, cleo: Guest
-) -> None:
-    _, _, other = await two_at_a_table(ann, ben)
-    link = (await other.ask("hand-over", seat=1))["link"]
-    with pytest.raises(Refused, match="already-seated"):
-        await ann.post(path_of(link))
-    assert (await cleo.post(path_of(link)))["seat"] == 1
 
 
 async def test_the_key_of_a_finished_game_is_for_those_who_sat_there(
@@ -153,8 +100,11 @@ async def test_history_statistics_and_export_are_ones_own(home: Home, ann: Guest
     assert history["statistics"]["games"] == 1
     assert history["statistics"]["rounds"] == 7
     assert history["games"][0]["seats"] == [0]
+    await tab.ask("say", text="well played")
     export = await ann.get("/api/me/export")
     assert export["history"] == history
+    assert [(line["table"], line["text"]) for line in export["chat"]] == [(code, "well played")]
+    assert [device["this"] for device in export["devices"]] == [True]
     stranger = await home.guest("Stranger").get("/api/me/games")
     assert stranger["games"] == []
 
@@ -193,7 +143,7 @@ async def test_the_club_shows_names_but_keys_only_to_those_who_sat_there(
 
 
 async def test_that_somebody_was_here_is_written_down_once_a_day(home: Home, ann: Guest) -> None:
-    await ann.get("/api/me")
+    await ann.http.put("/api/me", json={"name": "Ann"})
     first = home.clock.ms
     (cookie,) = ann.http.cookie_jar
     known = token_hash(cookie.value)
@@ -207,3 +157,14 @@ async def test_that_somebody_was_here_is_written_down_once_a_day(home: Home, ann
 
     day = 24 * 3600 * 1000
     assert [await seen_after(ms) for ms in (0, day, day + 1, 2 * day)] == [0, 0, day + 1, day + 1]
+
+
+async def test_the_cookie_is_renewed_with_the_days_first_visit(home: Home, ann: Guest) -> None:
+    await ann.create(start=False)
+    (cookie,) = ann.http.cookie_jar
+    async with ann.http.get("/api/me") as response:
+        assert "Set-Cookie" not in response.headers
+    home.clock.ms += 24 * 3600 * 1000 + 1
+    async with ann.http.get("/api/me") as response:
+        assert response.cookies["lucky7"].value == cookie.value
+        assert response.cookies["lucky7"]["max-age"] == str(365 * 24 * 3600)

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from browser.person import Person
 from browser.play import ONWARD, Offer
 from browser.script import script
+from lucky7.simulate.checks.knowledge import SPECTATOR, Known, knowledge
 from lucky7.store.data_folder import DATABASE
 from lucky7.table import log
-from server.knowledge import SPECTATOR, Known, knowledge
 from server.process import ServerProcess
 
 

@@ -94,6 +94,25 @@ async def test_a_link_makes_another_device_the_same_person_once(guest: Arrive) -
     await expect(laptop.page.get_by_role("heading", name="This link did not open")).to_be_visible()
 
 
+async def test_nobody_becomes_somebody_else_without_saying_so(guest: Arrive) -> None:
+    ann, ben = await guest("Ann"), await guest("Ben", size=DESK)
+    await ann.open_table()
+    await ben.open_table()
+    await ann.go("/app")
+    await ann.page.get_by_role("button", name="Make a link").click()
+    field = ann.page.get_by_label("Take your seats along").get_by_role("textbox")
+    await ben.go(urlsplit(await field.input_value()).path)
+    await ben.page.get_by_role("button", name="Open it here").click()
+    await expect(ben.page.get_by_role("paragraph")).to_contain_text("You are Ben here already")
+    await ben.page.get_by_role("button", name="Be Ann here").click()
+    await expect(ben.page.get_by_role("paragraph").first).to_contain_text("is Ann now")
+    back = await ben.page.get_by_label("The way back").input_value()
+    await ben.go(urlsplit(back).path)
+    await ben.page.get_by_role("button", name="Open it here").click()
+    await ben.page.get_by_role("button", name="Be Ben here").click()
+    await expect(ben.page.get_by_role("paragraph").first).to_contain_text("is Ben now")
+
+
 async def test_a_seat_is_handed_over_by_its_link(guest: Arrive) -> None:
     ann, ben = await guest("Ann"), await guest("Ben")
     code = (await ann.open_table()).rsplit("/", 1)[1]

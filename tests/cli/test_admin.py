@@ -9,8 +9,11 @@ from random import Random
 import pytest
 
 from cli.shell import lucky7
+from lucky7.api import limits
 from lucky7.live import rooms
+from lucky7.live.environment import now_ms
 from lucky7.server.serve import Options, running
+from lucky7.store.sqlite.store import SqliteStore
 from server.client import Gone, Guest, Refused, Tab, guests
 from server.house import comes_true
 
@@ -207,3 +210,63 @@ def test_an_age_is_a_whole_number_of_days(days: str, tmp_path: Path) -> None:
     run = lucky7("admin", "prune", "--older-than", days, "--data", str(tmp_path))
     assert run.returncode == 2
     assert f"--older-than: '{days}' is not a whole number from 0 on" in run.stderr
+
+
+async def test_names_and_addresses_that_are_not_wanted_are_refused(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "HOUSE_RULES_S", 0.0)
+    assert "welcome" in await office.admin("unwanted")
+    await office.admin("refuse-name", "Santa")
+    async with office.ann.http.put("/api/me", json={"name": "secret santa"}) as renamed:
+        assert (await renamed.json())["reason"]["code"] == "unwanted-name"
+    await office.admin("refuse-address", "127.0.0.0/8")
+    assert await office.admin("unwanted") == "address  127.0.0.0/8\nname  Santa\n"
+    with pytest.raises(Refused, match="banned"):
+        await office.ann.get("/api/lobby")
+    await office.admin("allow-address", "127.0.0.0/8")
+    assert "welcome already" in await office.admin("allow-address", "127.0.0.0/8", status=1)
+    assert "not a network" in await office.admin("refuse-address", "santa", status=1)
+    await office.ann.get("/api/lobby")
+
+
+async def test_a_table_is_taken_out_of_the_lobby_quietly(office: Office) -> None:
+    code = await office.ann.create(start=False, public=True)
+    await office.admin("hide", code)
+    assert (await office.ann.get("/api/lobby"))["tables"] == []
+    assert (await office.ann.get(f"/api/tables/{code}"))["status"] == "waiting"
+    await office.ann.sit_at(code)
+    await office.admin("unhide", code)
+    (shown,) = (await office.ann.get("/api/lobby"))["tables"]
+    assert shown["code"] == code
+    assert "no table" in await office.admin("hide", "ZZZZZ", status=1)
+
+
+async def test_what_is_reported_is_read(office: Office) -> None:
+    assert "Nobody" in await office.admin("reports")
+    report = {"seat": 0, "text": "sings"}
+    await office.ann.post(f"/api/tables/{office.code}/report", report)
+    person = await office.person()
+    told = rf"\S+ \S+  {office.code}  Rudolph \({person}\): sings  by {person}\n"
+    assert re.fullmatch(told, await office.admin("reports"))
+    with pytest.raises(Refused, match="not-a-person"):
+        await office.ann.post(f"/api/tables/{office.code}/report", {**report, "seat": 1})
+
+
+async def test_a_server_that_is_told_so_forgets_by_itself(tmp_path: Path) -> None:
+    async with (
+        running(Options(tmp_path, "127.0.0.1", 0)) as port,
+        guests(f"http://127.0.0.1:{port}", "Ann") as (ann,),
+    ):
+        code = await ann.create(start=False)
+        await (await ann.sit_at(code)).ask("leave", seat=0)
+    store = await SqliteStore.open(tmp_path / "lucky7.db")
+    assert await store.table(code) is not None
+    await store.close()
+    later = now_ms() + 31 * 24 * 3600 * 1000
+    async with running(Options(tmp_path, "127.0.0.1", 0, keep_days=30), now=lambda: later):
+        store = await SqliteStore.open(tmp_path / "lucky7.db")
+        async with asyncio.timeout(60):
+            while await store.table(code) is not None:  # noqa: ASYNC110  no event tells
+                await asyncio.sleep(0)
+        await store.close()

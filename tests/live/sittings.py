@@ -72,7 +72,7 @@ class Ear:
         self.is_hung_up = True
 
 
-async def choose(level: str, view: View) -> int:
+async def choose(level: str, view: View, _: str) -> int:
     return bot(level).choose(view, Random(view.played_count * 100 + view.turn))
 
 

@@ -2,9 +2,12 @@
 
 import pytest
 
+from lucky7.api.limits import RATES
+from lucky7.live import rooms
+from lucky7.live.rate_limit import Rate
+from lucky7.simulate.checks.knowledge import cards_in
 from server.client import Guest, Message
 from server.house import Home, comes_true
-from server.knowledge import cards_in
 from server.sitting import both_see, in_turn, play_on, two_at_a_table, two_playing
 
 
@@ -363,6 +366,28 @@ async def test_chat_is_heard_unless_muted_and_off_at_public_tables(
     assert (await tab.ask("react", reaction="wow"))["say"] == "done"
 
 
+async def test_a_private_tables_chat_is_for_its_seats_unless_the_host_opens_it(
+    home: Home, ann: Guest, ben: Guest, cleo: Guest
+) -> None:
+    code, one, other = await two_at_a_table(ann, ben, seats=3)
+    await cleo.get("/api/me")
+    onlooker = await cleo.sit_at(code)
+    assert (await onlooker.until_said("heard"))["lines"] == []
+    await one.ask("say", text="between us")
+    await one.ask("react", reaction="wow")
+    (line,) = (await onlooker.until_said("heard"))["lines"]
+    assert line["reaction"] == "wow"
+    late = await home.guest("Late").sit_at(code)
+    assert (await late.until_said("heard"))["lines"] == []
+    await cleo.join(code)
+    heard = await onlooker.until_said("heard")
+    assert [line["text"] for line in heard["lines"]] == ["between us"], "now she has a seat"
+    settings = {"seats": 3, "open_chat": True}
+    assert (await one.ask("change", settings=settings))["say"] == "done"
+    await other.ask("say", text="to all")
+    assert (await late.until_said("heard"))["lines"][0]["text"] == "to all"
+
+
 async def test_a_rematch_seats_those_who_have_not_left(home: Home, ann: Guest, ben: Guest) -> None:
     code, one, other = await two_at_a_table(ann, ben, seats=3, rounds=7)
     assert await one.refusal("rematch") == "not-over"
@@ -373,6 +398,28 @@ async def test_a_rematch_seats_those_who_have_not_left(home: Home, ann: Guest, b
     assert (await one.ask("rematch"))["code"] == after
     kinds = [seat.kind for seat in home.room(after).table.seats]
     assert kinds == ["person", "open", "bot"]
+
+
+async def test_a_rematch_is_a_new_table_to_all_limits(
+    home: Home, ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(RATES, "create", Rate(2.0, 0.001))
+    code, one, _ = await two_at_a_table(ann, ben)
+    await one.ask("start")
+    home.room(code).table.status = "over"
+    monkeypatch.setattr(rooms, "MOST_TABLES", 0)
+    assert [await one.refusal("rematch") for _ in range(2)] == ["too-many-tables", "too-many"]
+
+
+async def test_settings_change_only_so_often(
+    ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(RATES, "change", Rate(2.0, 0.001))
+    monkeypatch.setitem(RATES, "public", Rate(0.0, 0.001))
+    _, one, _ = await two_at_a_table(ann, ben)
+    assert await one.refusal("change", settings={"seats": 2, "public": True}) == "too-many"
+    assert (await one.ask("change", settings={"seats": 2}))["say"] == "done"
+    assert await one.refusal("change", settings={"seats": 2}) == "too-many"
 
 
 async def test_a_link_for_the_tv_is_good_for_every_rematch_and_nowhere_else(

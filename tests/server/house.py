@@ -7,18 +7,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from aiohttp.test_utils import TestServer
 
 from lucky7.api.limits import Limits
 from lucky7.api.request import Api
 from lucky7.live.bots import bot_threads
 from lucky7.live.chance_source import seeded_chance
-from lucky7.live.environment import Environment
+from lucky7.live.environment import ChooseAction, Environment
 from lucky7.live.pads.shared import SharedPads
 from lucky7.live.rate_limit import RateLimit
 from lucky7.live.room import Room
 from lucky7.live.rooms import Rooms
-from lucky7.server.app import make_app
+from lucky7.server.app import running_app
 from lucky7.server.context import Server
 from lucky7.store.interface import Store
 from lucky7.store.sqlite.store import SqliteStore
@@ -81,22 +80,22 @@ async def open_home(
     seed: int = 7,
     clock: Clock | None = None,
     wrap: Callable[[Store], Store] = lambda store: store,
+    choose: ChooseAction | None = None,
 ) -> AsyncIterator[Home]:
     clock = clock or Clock()
     store = wrap(await SqliteStore.open(folder / "lucky7.db"))
-    with bot_threads(1) as choose:
-        env = Environment(store, seeded_chance(seed), choose, now=clock)
+    with bot_threads(1) as choose_in_thread:
+        env = Environment(store, seeded_chance(seed), choose or choose_in_thread, now=clock)
         rooms = Rooms(env)
-        api = Api(env, rooms, rooms, SharedPads(env), Limits(env.monotonic))
-        server = TestServer(make_app(Server(api)))
-        await rooms.start()
-        await server.start_server(shutdown_timeout=1.0)
-        home = Home(str(server.make_url("/")), rooms, clock, store, [])
-        try:
-            yield home
-        finally:
-            for person in home.people:
-                await person.close()
-            await rooms.stop()
-            await server.close()
-            await store.close()
+        server = Server(Api(env, rooms, rooms, SharedPads(env), Limits(env.monotonic)))
+        async with running_app(server, stop_s=1.0) as connect:
+            listener = await asyncio.get_running_loop().create_server(connect, "127.0.0.1", 0)
+            port = listener.sockets[0].getsockname()[1]
+            home = Home(f"http://127.0.0.1:{port}/", rooms, clock, store, [])
+            try:
+                yield home
+            finally:
+                for person in home.people:
+                    await person.close()
+                listener.close()
+        await store.close()

@@ -54,11 +54,14 @@ class ServerProcess:
         return f"http://127.0.0.1:{self.port}"
 
     @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def workers(self) -> list[int]:
         """The ids of the processes with tables, where there are several."""
-        assert self._process is not None
-        pid = self._process.pid
-        threads = Path(f"/proc/{pid}/task").iterdir()
+        threads = Path(f"/proc/{self.pid}/task").iterdir()
         return [int(child) for each in threads for child in (each / "children").read_text().split()]
 
     async def healthy(self) -> None:

@@ -8,7 +8,8 @@ import pytest
 from lucky7.server import admin
 from lucky7.store.data_folder import DATABASE, claim
 from lucky7.store.interface import StoreError
-from lucky7.store.sqlite.schema import MIGRATIONS, is_older, open_for_writing
+from lucky7.store.sqlite.migrations import MIGRATIONS
+from lucky7.store.sqlite.schema import is_older, open_for_writing
 
 NOBODY = 65534
 

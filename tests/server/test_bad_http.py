@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lucky7.server import bad_http as nonsense
+from lucky7.server import connections as nonsense
 from lucky7.server.serve import Options, running
 from server.client import PATIENCE_S
 
@@ -43,6 +43,16 @@ async def answer(port: int, request: bytes) -> bytes:
         writer.close()
         await writer.wait_closed()
     return line
+
+
+async def test_an_error_page_is_our_own(port: int) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    async with asyncio.timeout(PATIENCE_S):
+        writer.write(NONSENSE["no header"])
+        page = await reader.read()
+    writer.close()
+    assert b"Server: lucky7\r\n" in page
+    assert page.endswith(b"\r\n\r\n400: Bad Request\n")
 
 
 def told(log: pytest.LogCaptureFixture) -> list[logging.LogRecord]:

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from lucky7.rules.names import CARD_NAMES
-from lucky7.server.logging_setup import JsonLines, OneLiners, Sparing, set_up
+from lucky7.server.logging_setup import FLOOD_LINES, JsonLines, OneLiners, Sparing, set_up
 from lucky7.server.serve import Options, running
 from lucky7.store.interface import StoreError
 from server.client import Guest, Refused, guests
@@ -97,6 +97,16 @@ def test_a_store_that_goes_on_failing_is_told_of_once_in_a_while() -> None:
     last = says(120.0, "request failed", full)
     assert last is not None
     assert last["left_out"] == 1
+
+
+def test_refusals_in_a_flood_are_told_of_now_and_then() -> None:
+    sparing = Sparing()
+    told = [record("refused", created=100.0 + i / 1000) for i in range(1000)]
+    assert sum(map(sparing.filter, told)) <= FLOOD_LINES.burst + 1
+    assert sparing.filter(record("started", created=101.0))
+    later = record("refused", created=103.0)
+    assert sparing.filter(later)
+    assert json.loads(JsonLines().format(later))["left_out"] >= 900
 
 
 @pytest.mark.parametrize(("style", "kind"), [("json", JsonLines), ("text", OneLiners)])

@@ -1,6 +1,7 @@
 """/metrics, read as Prometheus reads it; for this machine only unless told; and /healthz."""
 
 import dataclasses
+import threading
 from pathlib import Path
 from random import Random
 
@@ -9,8 +10,10 @@ from prometheus_client import Metric
 from prometheus_client.parser import text_string_to_metric_families
 
 from lucky7.live.metrics import BUCKETS_S, Metrics
+from lucky7.server import app
 from lucky7.server.context import Server
 from lucky7.server.serve import Options, running
+from lucky7.store.sqlite import store
 from lucky7.store.sqlite.store import SqliteStore
 from server.client import Guest
 from server.house import open_home
@@ -106,7 +109,10 @@ async def test_metrics_are_open_when_told_so(tmp_path: Path) -> None:
         await ann.close()
 
 
-async def test_healthy_is_that_the_store_answers(tmp_path: Path) -> None:
+async def test_healthy_is_that_the_store_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "HEALTH_S", 0.0)
     async with open_home(tmp_path) as home:
         ann = home.guest()
         async with ann.http.get("/healthz") as response:
@@ -115,6 +121,37 @@ async def test_healthy_is_that_the_store_answers(tmp_path: Path) -> None:
         async with ann.http.get("/healthz") as response:
             assert response.status == 503
             assert await response.text() == "games cannot be read or kept\n"
+
+
+async def test_asking_often_for_its_health_costs_the_store_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    checks = []
+
+    async def check(store: SqliteStore) -> None:
+        checks.append(store)
+
+    monkeypatch.setattr(SqliteStore, "check", check)
+    async with open_home(tmp_path) as home:
+        ann = home.guest()
+        for _ in range(5):
+            async with ann.http.get("/healthz") as response:
+                assert response.status == 200
+    assert len(checks) == 1
+
+
+async def test_a_disk_that_hangs_is_not_healthy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "CHECK_S", 0.05)
+    hangs = threading.Event()
+    async with open_home(tmp_path) as home:
+        assert isinstance(home.store, SqliteStore)
+        stuck = home.store._writer.write(lambda _: hangs.wait())
+        async with home.guest().http.get("/healthz") as response:
+            assert response.status == 503
+        hangs.set()
+        await stuck
 
 
 async def test_a_database_taken_away_is_not_healthy(tmp_path: Path) -> None:

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from lucky7.record import read
+from lucky7.simulate.checks.knowledge import SPECTATOR, cards_in, knowledge, leaks
 from lucky7.table import log
 from server.client import Guest, Tab, guests
-from server.knowledge import SPECTATOR, cards_in, knowledge, leaks
 from server.process import ServerProcess
 
 GAMES = {

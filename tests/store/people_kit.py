@@ -26,12 +26,46 @@ class PeopleKit(Kit):
         return store
 
     async def test_a_person_is_known_by_any_of_their_devices(self, people: Store) -> None:
-        await people.add_secret("ann-id", b"ann's laptop")
+        await people.add_secret("ann-id", b"ann's laptop", 5)
         assert await people.person(b"ann's phone") == ANN
-        assert await people.person(b"ann's laptop") == ANN
+        assert await people.person(b"ann's laptop") == msgspec.structs.replace(ANN, seen_at=5)
         assert await people.person_by_id("ben-id") == BEN
         assert await people.person(b"nobody's") is None
         assert await people.person_by_id("nobody") is None
+
+    async def test_a_device_is_listed_with_when_it_was_here_and_can_be_dropped(
+        self, people: Store
+    ) -> None:
+        await people.add_secret("ann-id", b"ann's laptop", 5)
+        await people.see(b"ann's phone", 9)
+        phone, laptop = await people.devices("ann-id")
+        assert [(each.made_at, each.seen_at) for each in (phone, laptop)] == [(0, 9), (5, 5)]
+        assert not await people.drop_device("ben-id", phone.id)
+        assert await people.drop_device("ann-id", phone.id)
+        assert await people.person(b"ann's phone") is None
+        assert await people.devices("ann-id") == [laptop]
+
+    async def test_who_is_known_by_a_device_hears_of_a_reissued_seat(self, people: Store) -> None:
+        await people.add_link(b"link", LinkRow("reissue", "BBBBB", 0, "ann-id", 0, good_from=7))
+        for device, told in ((b"ann's phone", True), (b"ben's phone", False)):
+            person = await people.person(device)
+            assert person is not None
+            assert person.reissued is told
+        assert await people.take_link(b"link", 6, KINDS) is None, "not good yet, and not used up"
+        assert await people.link(b"link") is not None
+        await people.drop_links("ann-id", "reissue")
+        assert await people.link(b"link") is None
+
+    async def test_all_that_one_said_is_found(self, people: Store) -> None:
+        for code in ("BBBBB", "CCCCC"):
+            await people.append(append(0, row=row(code)))
+            await people.say(code, said("hello"))
+        await people.say("BBBBB", said("not me", who="ben-id"))
+        lines = await people.said_by("ann-id")
+        assert [(code, line.text) for code, line in lines] == [
+            ("BBBBB", "hello"),
+            ("CCCCC", "hello"),
+        ]
 
     async def test_a_person_can_change(self, people: Store) -> None:
         changed = PersonRow("ann-id", "Anna", "pink", banned=True)
@@ -82,7 +116,7 @@ class PeopleKit(Kit):
         with pytest.raises(StoreError):
             await people.add_person(person("ann-id", "Carl"), b"carl's phone")
         with pytest.raises(StoreError):
-            await people.add_secret("nobody", b"new phone")
+            await people.add_secret("nobody", b"new phone", 5)
         assert await people.person(b"ann's phone") == ANN
 
     async def test_a_link_is_taken_once(self, store: Store) -> None:

@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from lucky7.store.interface import Append, Store, StoreError
@@ -132,17 +133,25 @@ class TableKit(Kit):
         self, store: Store
     ) -> None:
         rows = [
-            row("BBBBB", "waiting", public=True, updated_at=1),
-            row("CCCCC", "playing", public=True, updated_at=3),
-            row("DDDDD", "playing", public=False, updated_at=4),
-            row("FFFFF", "over", public=True, updated_at=5),
-            row("GGGGG", "paused", public=True, updated_at=6),
-            row("HHHHH", "waiting", public=True, updated_at=2),
+            row("BBBBB", "waiting", public=True, updated_at=1, people=("ann-id",)),
+            row("CCCCC", "playing", public=True, updated_at=3, people=("ann-id", "ben-id")),
+            row("DDDDD", "playing", public=False, updated_at=4, people=("ann-id",)),
+            row("FFFFF", "over", public=True, updated_at=5, people=("ann-id",)),
+            row("GGGGG", "paused", public=True, updated_at=6, people=("ann-id",)),
+            row("HHHHH", "waiting", public=True, updated_at=2, people=("ann-id",)),
         ]
         for each in rows:
             await store.append(append(0, row=each))
         assert await store.lobby(2) == [rows[1].summary, rows[5].summary]
         assert await store.lobby(9) == [rows[1].summary, rows[5].summary, rows[0].summary]
+
+    async def test_nobody_fills_the_lobby_alone(self, store: Store) -> None:
+        for number, code in enumerate(["BBBBB", "CCCCC", "DDDDD", "FFFFF", "GGGGG", "HHHHH"]):
+            company = ("ann-id", "ben-id") if code == "BBBBB" else ("ann-id",)
+            public = row(code, "waiting", public=True, updated_at=number, people=company)
+            await store.append(append(0, row=public))
+        shown = [msgspec.json.decode(each)["code"] for each in await store.lobby(9)]
+        assert shown == ["HHHHH", "GGGGG", "FFFFF", "BBBBB"]
 
     async def test_a_persons_tables_follow_the_seats(self, store: Store) -> None:
         both = ("ann-id", "ben-id", "ann-id")  # a hot seat: one device, two seats

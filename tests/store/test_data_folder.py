@@ -75,6 +75,12 @@ def test_a_folder_is_served_once(tmp_path: Path) -> None:
     claim(tmp_path).release()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such permissions")
+def test_who_serves_a_folder_is_for_its_owner_to_know(tmp_path: Path) -> None:
+    claim(tmp_path).release()
+    assert (tmp_path / "serving").stat().st_mode & 0o777 == 0o600
+
+
 def test_a_claim_ends_with_its_process(tmp_path: Path) -> None:
     program = (
         "import sys, signal; from pathlib import Path\n"

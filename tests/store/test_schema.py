@@ -1,8 +1,10 @@
 """A file that cannot be used is refused with a sentence, and nothing is touched."""
 
 import os
+import shutil
 import sqlite3
 import stat
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,12 +13,10 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from lucky7.store.interface import StoreError
-from lucky7.store.sqlite.schema import (
-    APPLICATION_ID,
-    MIGRATIONS,
-    open_for_reading,
-    open_for_writing,
-)
+from lucky7.store.sqlite.migrations import MIGRATIONS, entry_crc
+from lucky7.store.sqlite.schema import APPLICATION_ID, open_for_reading, open_for_writing
+from lucky7.table import log
+from store.rows import sat
 
 NOBODY = 65534
 
@@ -31,7 +31,7 @@ def made(path: Path, *statements: str) -> Path:
     connection = open_for_writing(path, 0)
     rows = [(number,) for number in range(300)]
     connection.execute("BEGIN")
-    connection.executemany("INSERT INTO log VALUES ('BCDFG', ?, zeroblob(500))", rows)
+    connection.executemany("INSERT INTO log VALUES ('BCDFG', ?, zeroblob(500), 0)", rows)
     connection.execute("COMMIT")
     for statement in statements:
         connection.execute(statement)
@@ -226,4 +226,98 @@ def test_a_migration_that_fails_leaves_the_older_version(path: Path) -> None:
         open_for_writing(path, 0, broken)
     connection = open_for_writing(path, 0)
     assert connection.execute("SELECT count(*) FROM chat").fetchone() == (0,)
+    connection.close()
+
+
+def test_an_older_version_learns_who_is_named_where_and_gets_its_checksums(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    connection = open_for_writing(path, 0, MIGRATIONS[:4])
+    entries = [sat("ann-id", "Ann"), log.encode(log.Started(1)), sat("ben-id", "Ben", 1)]
+    rows = [("BBBBB", seq, entry) for seq, entry in enumerate(entries)]
+    connection.executemany("INSERT INTO log VALUES (?, ?, ?)", rows)
+    connection.close()
+    connection = open_for_writing(path, 0)
+    named = connection.execute("SELECT person, code FROM named ORDER BY person").fetchall()
+    assert named == [("ann-id", "BBBBB"), ("ben-id", "BBBBB")]
+    checks = connection.execute("SELECT crc FROM log ORDER BY seq").fetchall()
+    assert checks == [(entry_crc(entry, seq),) for seq, entry in enumerate(entries)]
+    connection.close()
+
+
+PAGE = 24 + 4096  # of a WAL: a frame with its header
+
+
+def left_behind(path: Path, *transactions: int) -> Path:
+    """A database whose program died after so many transactions of so many entries; its WAL."""
+    kept = path.with_name("kept")
+    kept.mkdir()
+    connection = open_for_writing(path, 0)
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    for number, size in enumerate(transactions):
+        connection.execute("BEGIN")
+        rows = [(f"T{number}", seq) for seq in range(size)]
+        connection.executemany("INSERT INTO log VALUES (?, ?, zeroblob(3000), 0)", rows)
+        connection.execute("COMMIT")
+    for file in (path, path.with_name(f"{path.name}-wal")):
+        shutil.copy(file, kept / file.name)
+    connection.close()
+    return kept / f"{path.name}-wal"
+
+
+def flip(file: Path, at: int) -> None:
+    content = bytearray(file.read_bytes())
+    content[at] ^= 0xFF
+    file.write_bytes(content)
+
+
+def test_what_a_program_that_died_left_behind_is_opened(tmp_path: Path) -> None:
+    wal = left_behind(tmp_path / "tables.db", 1, 5, 1)
+    connection = open_for_writing(wal.with_name("tables.db"), 0)
+    assert connection.execute("SELECT count(*) FROM log").fetchone() == (7,)
+    connection.close()
+
+
+@pytest.mark.parametrize("gone", ["missing", "empty"])
+def test_a_wal_without_its_database_is_refused(tmp_path: Path, gone: str) -> None:
+    wal = left_behind(tmp_path / "tables.db", 1)
+    path = wal.with_name("tables.db")
+    if gone == "missing":
+        path.unlink()
+    else:
+        path.write_bytes(b"")
+    before = wal.read_bytes()
+    assert_refused(path, "missing or empty.*backup")
+    assert wal.read_bytes() == before
+    assert path.exists() is (gone == "empty")
+
+
+@pytest.mark.parametrize("at", [3, 17, 32 + 20, 32 + PAGE + 500])
+def test_a_wal_damaged_before_what_was_acknowledged_later_is_refused(
+    tmp_path: Path, at: int
+) -> None:
+    wal = left_behind(tmp_path / "tables.db", 1, 1, 1, 1, 1)
+    flip(wal, at)
+    assert_refused(wal.with_name("tables.db"), "wal is damaged.*acknowledged")
+
+
+@pytest.mark.parametrize("back", [1, PAGE + 1, 3 * PAGE])
+def test_a_wal_whose_last_transaction_is_torn_is_opened_without_it(
+    tmp_path: Path, back: int
+) -> None:
+    """As a power cut leaves it: nobody was told of that one."""
+    wal = left_behind(tmp_path / "tables.db", 1, 1, 6)
+    flip(wal, wal.stat().st_size - back)
+    connection = open_for_writing(wal.with_name("tables.db"), 0)
+    assert connection.execute("SELECT count(*) FROM log").fetchone() == (2,)
+    connection.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such permissions")
+def test_files_are_their_owners_alone(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    open_for_writing(path, 0).close()
+    path.chmod(0o644)
+    connection = open_for_writing(path, 0)
+    modes = {file.name: file.stat().st_mode & 0o777 for file in tmp_path.iterdir()}
+    assert modes == dict.fromkeys(["tables.db", "tables.db-wal", "tables.db-shm"], 0o600)
     connection.close()

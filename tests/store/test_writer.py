@@ -27,7 +27,7 @@ async def writer(path: Path) -> AsyncIterator[Writer]:
 
 def add(code: str) -> Work:
     def work(connection: sqlite3.Connection) -> None:
-        connection.execute("INSERT INTO log VALUES (?, 0, x'00')", (code,))
+        connection.execute("INSERT INTO log (code, seq, entry) VALUES (?, 0, x'00')", (code,))
 
     return work
 
@@ -110,7 +110,7 @@ async def test_when_the_file_is_locked_everybody_is_told_and_work_goes_on_afterw
 
 async def test_a_full_disk_is_told_and_work_goes_on_afterwards(writer: Writer, path: Path) -> None:
     def fill(connection: sqlite3.Connection) -> None:
-        connection.execute("INSERT INTO log VALUES ('big', 0, zeroblob(9999999))")
+        connection.execute("INSERT INTO log VALUES ('big', 0, zeroblob(9999999), 0)")
 
     (pages,) = await writer.write(lambda c: c.execute("PRAGMA page_count").fetchone())
     await writer.write(lambda c: c.execute(f"PRAGMA max_page_count = {pages + 9}").fetchone())

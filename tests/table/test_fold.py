@@ -25,7 +25,9 @@ from lucky7.table.table import Table, fold_all
 PEOPLE = ("ann", "ben", "cleo")
 DECIDERS: dict[type, Callable[..., decide.Entries]] = {
     **decide.DECIDERS,
-    from_client.Reissue: decide.reissue,
+    from_client.Reissue: lambda table, person, request, now: decide.reissue(
+        table, person, request, set(), now
+    ),
 }
 NOISE = (
     from_client.Pause(1, True),

@@ -2,12 +2,12 @@
 
 import pytest
 
-from lucky7.messages.to_client import RoundScore
+from lucky7.messages.to_client import Clock, RoundScore
 from lucky7.messages.values import Settings, Speed
-from lucky7.rules.state import DEAL
+from lucky7.rules.state import BID, DEAL
 from lucky7.table import log
 from lucky7.table.table import Table
-from lucky7.table.timers import NEXT_DEAL_MS, READING_MS, Presence, next_timer
+from lucky7.table.timers import NEXT_DEAL_MS, READING_MS, Presence, clock, next_timer
 
 NOW = 1_000_000
 
@@ -38,3 +38,16 @@ def test_a_result_can_be_read_however_quick_the_table_is(speed: Speed, pause: fl
 def test_once_everybody_has_seen_the_result_the_game_goes_on() -> None:
     coming = next_timer(after_a_round("calm"), Presence(here={0}, ready={0}))
     assert (coming.kind, coming.at) == ("chance", NOW)
+
+
+@pytest.mark.parametrize(
+    ("presence", "kind"),
+    [(Presence(), "close"), (Presence(here={0}), "bot"), (Presence(onlookers=1), "bot")],
+    ids=["nobody", "a player", "an onlooker"],
+)
+def test_bots_play_only_while_somebody_is_there(presence: Presence, kind: str) -> None:
+    table = after_a_round("none")
+    table.playing.phase, table.playing.turn = BID, 1
+    timer = next_timer(table, presence)
+    assert timer.kind == kind
+    assert clock(table, presence, timer) == Clock(1, "bot")

@@ -37,6 +37,9 @@ export type Seat = number;
 /** 0 to 9007199254740991 */
 export type Whole = number;
 
+/** 1 to 100 characters */
+export type Token = string;
+
 /** 0 to 16 characters */
 export type Level = string;
 
@@ -116,6 +119,7 @@ export type ReasonCode =
   | 'not-seated'
   | 'not-a-person'
   | 'not-away'
+  | 'public-table'
   | 'looks-only'
   | 'no-spectators'
   | 'host-stays'
@@ -133,7 +137,9 @@ export type ReasonCode =
   | 'table-full'
   | 'name-taken'
   | 'no-name'
+  | 'unwanted-name'
   | 'no-such-level'
+  | 'too-many-tables'
   | 'chat-off'
   | 'nothing-said'
   | 'no-such-table'
@@ -141,6 +147,9 @@ export type ReasonCode =
   | 'no-such-path'
   | 'no-such-method'
   | 'link-spent'
+  | 'link-not-yet'
+  | 'already-somebody'
+  | 'no-such-device'
   | 'no-such-pad'
   | 'not-your-pen'
   | 'pen-kept'
@@ -158,6 +167,7 @@ export type ReasonCode =
   | 'too-large'
   | 'too-many'
   | 'other-site'
+  | 'other-host'
   | 'other-protocol'
   | 'server-error';
 
@@ -170,6 +180,7 @@ export type NoticeCode =
   | 'no-such-table'
   | 'no-such-pad'
   | 'banned'
+  | 'signed-out'
   | 'server-error';
 
 export type EventKind =
@@ -219,6 +230,8 @@ export interface Settings {
   forfeits: Forfeit[];
   /** several people on one device */
   hot_seat: boolean;
+  /** whether onlookers read a private table's chat, too */
+  open_chat?: boolean;
 }
 
 /** Why something is not allowed: a code, the rule it rests on, and what a sentence needs. */
@@ -481,10 +494,38 @@ export interface JoinTable {
   seat?: Seat | null;
 }
 
+/** POST /api/tables/{code}/report: somebody who spoils it for others, to the server's host. */
+export interface Report {
+  seat: Seat;
+  text: Text;
+}
+
 /** PUT /api/me. */
 export interface Rename {
   name: Name;
   colour?: Colour | null;
+}
+
+/** POST /api/links/look. */
+export interface LookAtLink {
+  token: Token;
+}
+
+/** POST /api/links. To become somebody else than this device is now, confirm it. */
+export interface OpenLink {
+  token: Token;
+  confirm?: boolean;
+}
+
+/** POST /api/links/{token}, for links whose token stands in the path. */
+export interface Confirm {
+  confirm?: boolean;
+}
+
+/** POST /api/recover, with the code that was written down. */
+export interface Recover {
+  code: string;
+  confirm?: boolean;
 }
 
 /** A decision in the game. `answers` is the `seq` of the Game it was made on. */
@@ -640,6 +681,8 @@ export interface Rematch {
 export interface Joined {
   code: string;
   seat: number;
+  /** a link to whom this device was before, if it has become somebody else */
+  back?: string;
 }
 
 export interface LobbyTable {
@@ -731,6 +774,51 @@ export interface Replay {
 
 export interface Link {
   link: string;
+}
+
+/** What opening a link would do; looking does not use it up. */
+export interface LinkInfo {
+  /** device, hand-over, reissue */
+  kind: string;
+  /** of the person whom the device, or whose seat it gives */
+  name: string;
+  table: string;
+  seat: number;
+  /** not before that time */
+  good_from: number;
+  /** the name this device has now, if it is somebody else's */
+  already: string;
+}
+
+export interface Device {
+  id: string;
+  /** 0: not known */
+  made_at: number;
+  /** to the day */
+  seen_at: number;
+  this: boolean;
+}
+
+export interface Devices {
+  devices: Device[];
+}
+
+export interface Recovery {
+  /** to be written down */
+  code: string;
+}
+
+export interface Said {
+  table: string;
+  at: number;
+  name: string;
+  text: string;
+}
+
+/** All that is kept about a person. */
+export interface Export extends Person {
+  chat: Said[];
+  devices: Device[];
 }
 
 export interface LevelInfo {

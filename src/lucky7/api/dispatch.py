@@ -15,13 +15,15 @@ from lucky7.messages.values import PROTOCOL
 logger = logging.getLogger("lucky7")
 
 
-def admit(api: Api, request: Request) -> None:
-    """Refuse who asks too often, or speaks another protocol."""
+async def admit(api: Api, request: Request) -> None:
+    """Refuse who asks too often, is not wanted here, or speaks another protocol."""
     try:
         limit = find(request.method, request.path)[0].limit
     except Refusal:
         limit = "general"
     api.limits.check(request.address, limit)
+    await api.house_rules.refresh()
+    api.house_rules.require_welcome(request.address)
     if request.query.get("protocol", str(PROTOCOL)) != str(PROTOCOL):
         raise Refusal("other-protocol", spoken=PROTOCOL)
 
@@ -42,6 +44,8 @@ def problem(refusal: Refusal) -> Answer:
     headers = {"Cache-Control": "no-store"}
     if isinstance(refusal, WrongMethod):
         headers["Allow"] = ",".join(refusal.allowed)
+    if code == "too-many":
+        headers["Retry-After"] = str(refusal.reason.params.get("seconds", 1))
     body = msgspec.json.encode(Problem(refusal.reason))
     return Answer(body, status_of(code), headers=headers, refused=code)
 

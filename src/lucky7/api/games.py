@@ -34,7 +34,8 @@ async def club(api: Api, request: Request) -> Answer:
 async def record(api: Api, request: Request) -> Answer:
     game = await _played_here(api, request)
     attachment = f'attachment; filename="{_file_name(game.ended_at)}"'
-    return Answer(game.record, content_type=TEXT, headers={"Content-Disposition": attachment})
+    headers = {"Content-Disposition": attachment, "Cache-Control": "no-store"}
+    return Answer(game.record, content_type=TEXT, headers=headers)
 
 
 async def show(api: Api, request: Request) -> Answer:

@@ -36,6 +36,11 @@ PARTS: Final[dict[str, dict[str, Any]]] = {
         "schema": {"type": "string", "maxLength": 100},
         "example": "q3k9x0w2m1z8c7v6",
     },
+    "device": {
+        "description": "One of one's devices, as the list of them names it.",
+        "schema": {"type": "string", "maxLength": 40},
+        "example": "9f86d081884c7d65",
+    },
     "token": {
         "description": "What follows /link/ in a one-time link.",
         "schema": {"type": "string", "maxLength": 100},

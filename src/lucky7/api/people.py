@@ -1,21 +1,36 @@
-"""One's own: name, games, other devices, and being forgotten."""
+"""One's own: name, games, all that is kept, and being forgotten."""
 
 import msgspec
 
-from lucky7.api.request import Answer, Api, Request, answer, known_person, meet, person_of
-from lucky7.live.tokens import token_hash
+from lucky7.api.links import listed
+from lucky7.api.request import (
+    Answer,
+    Api,
+    Request,
+    answer,
+    known_person,
+    meet,
+    person_of,
+    stranger,
+    unmet_secret,
+)
 from lucky7.messages.from_client import Rename
-from lucky7.messages.http_answers import History, Joined, Link, PastGame, Person, Statistics
+from lucky7.messages.http_answers import Export, History, PastGame, Person, Said, Statistics
 from lucky7.messages.refusal import Refusal
-from lucky7.store.interface import LinkRow, PersonRow, StoreError
+from lucky7.store.interface import PersonRow
 from lucky7.table.text import clean_name
 
-DEVICE_LINK_MS = 10 * 60 * 1000
 GAMES_PER_PAGE = 100
 EVERYTHING = 1_000_000
 
 
 async def me(api: Api, request: Request) -> Answer:
+    """A stranger is shown as a guest, and kept once there is something to keep."""
+    if await person_of(api, request) is None:
+        known = await unmet_secret(api, request)
+        secret = known or api.env.tokens.device_secret()
+        guest = Person(stranger(secret).name, "teal", address=api.public_url)
+        return answer(guest, new_secret="" if known else secret)
     person, new_secret = await meet(api, request)
     return answer(await _person(api, person), new_secret=new_secret)
 
@@ -26,6 +41,7 @@ async def rename(api: Api, request: Request) -> Answer:
     name = clean_name(wish.name)
     if name is None:
         raise Refusal("no-name")
+    api.house_rules.require_decent(name)
     renamed = msgspec.structs.replace(person, name=name, colour=wish.colour or person.colour)
     await api.store.update_person(renamed)
     return answer(await _person(api, renamed), new_secret=new_secret)
@@ -33,8 +49,9 @@ async def rename(api: Api, request: Request) -> Answer:
 
 async def forget(api: Api, request: Request) -> Answer:
     """Delete the person behind this device: history, statistics, names."""
-    person = await known_person(api, request)
-    await api.all_rooms.forget(person.id)
+    person = await person_of(api, request)
+    if person is not None:
+        await api.all_rooms.forget(person.id)
     forgotten = msgspec.json.encode(Person("", "teal"))
     return Answer(forgotten, headers={"Cache-Control": "no-store"}, drops_secret=True)
 
@@ -52,37 +69,16 @@ async def export(api: Api, request: Request) -> Answer:
     person = await known_person(api, request)
     history = await _history(api, person, EVERYTHING, api.env.now() + 1)
     tables = await api.store.tables_of(person.id)
-    everything = Person(person.name, person.colour, tables, history=history)
+    said = await api.store.said_by(person.id)
+    everything = Export(
+        person.name,
+        person.colour,
+        tables,
+        history=history,
+        chat=[Said(code, row.at, row.name, row.text) for code, row in said],
+        devices=listed(await api.store.devices(person.id), request),
+    )
     return answer(everything, file_name="double-lucky-7.json")
-
-
-async def device_link(api: Api, request: Request) -> Answer:
-    """A one-time link that makes another device this person's too."""
-    person = await known_person(api, request)
-    token = api.env.tokens.link_token()
-    row = LinkRow("device", "", -1, person.id, api.env.now() + DEVICE_LINK_MS)
-    await api.store.add_link(token_hash(token), row)
-    return answer(Link(f"/link/{token}"))
-
-
-async def open_link(api: Api, request: Request) -> Answer:
-    """Open a link: become the person it was made for, or take the seat it gives."""
-    hashed = token_hash(request.params["token"])
-    row = await api.store.take_link(hashed, api.env.now(), ("device", "hand-over", "reissue"))
-    if row is None:
-        raise Refusal("link-spent")
-    if row.kind == "device":
-        secret = api.env.tokens.device_secret()
-        await api.store.add_secret(row.person, token_hash(secret))
-        return answer(Joined("", -1), new_secret=secret)
-    person, new_secret = await meet(api, request)
-    try:
-        await api.all_rooms.claim(row, person)
-    except (Refusal, StoreError):
-        # It gave this person nothing, so it stays good for the one it was meant for.
-        await api.store.add_link(hashed, row)
-        raise
-    return answer(Joined(row.table, row.seat), new_secret=new_secret)
 
 
 async def _person(api: Api, person: PersonRow) -> Person:

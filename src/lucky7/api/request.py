@@ -2,19 +2,20 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final, TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from lucky7.api.limits import Limits
+from lucky7.api.limits import HouseRules, Limits
 from lucky7.live.environment import Environment
 from lucky7.live.pads.shared import SharedPads
 from lucky7.live.room import Room
 from lucky7.live.rooms import AllRooms, Rooms
-from lucky7.live.tokens import read_code, read_secret, token_hash
+from lucky7.live.tokens import guest_name, person_id, read_code, read_secret, token_hash
 from lucky7.messages.refusal import Refusal
-from lucky7.store.interface import PersonRow, Store
+from lucky7.store.interface import PersonRow, Store, StoreError
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
@@ -58,13 +59,18 @@ class Answer:
 
 
 def answer(
-    message: Struct, status: int = 200, *, new_secret: str = "", file_name: str = ""
+    message: Struct,
+    status: int = 200,
+    *,
+    file_name: str = "",
+    new_secret: str = "",
+    drops_secret: bool = False,
 ) -> Answer:
-    """A message as JSON; with a file name, to be saved rather than shown."""
     headers = {"Cache-Control": "no-store"}
     if file_name:
         headers["Content-Disposition"] = f'attachment; filename="{file_name}"'
-    return Answer(msgspec.json.encode(message), status, headers=headers, new_secret=new_secret)
+    body = msgspec.json.encode(message)
+    return Answer(body, status, headers=headers, new_secret=new_secret, drops_secret=drops_secret)
 
 
 @dataclass(frozen=True)
@@ -81,6 +87,10 @@ class Api:
     @property
     def store(self) -> Store:
         return self.env.store
+
+    @cached_property
+    def house_rules(self) -> HouseRules:
+        return HouseRules(self.store, self.env.monotonic)
 
 
 async def room_of(api: Api, request: Request) -> Room:
@@ -101,6 +111,8 @@ async def person_of(api: Api, request: Request) -> PersonRow | None:
     person = await api.store.person(token_hash(secret))
     if person is not None and person.banned:
         raise Refusal("banned")
+    if person is not None and person.reissued:  # who is here has not lost the seat
+        await api.store.drop_links(person.id, "reissue")
     return person
 
 
@@ -112,15 +124,44 @@ async def known_person(api: Api, request: Request) -> PersonRow:
 
 
 async def meet(api: Api, request: Request) -> tuple[PersonRow, str]:
-    """Who asks, and "". A newcomer becomes a person; then the secret for the device's cookie."""
+    """Who asks, and a secret for the device's cookie.
+
+    A newcomer becomes a person and gets a new one. Once a day the same is set again, so that the
+    cookie ends a year after the last visit; otherwise it is "".
+    """
     env, now = api.env, api.env.now()
     person = await person_of(api, request)
     if person is not None:
-        if now - person.seen_at > SEEN_EVERY_MS:
-            person = msgspec.structs.replace(person, seen_at=now)
-            await api.store.update_person(person)
-        return person, ""
-    secret = env.tokens.device_secret()
-    person = PersonRow(env.tokens.person_id(), env.tokens.guest_name(), "teal", seen_at=now)
-    await api.store.add_person(person, token_hash(secret))
+        secret = request.secret or ""
+        if now - person.seen_at <= SEEN_EVERY_MS:
+            return person, ""
+        await api.store.see(token_hash(secret), now)
+        return msgspec.structs.replace(person, seen_at=now), secret
+    api.limits.check(request.address, "newcomer")
+    secret = await unmet_secret(api, request) or env.tokens.device_secret()
+    person = stranger(secret, now)
+    try:
+        await api.store.add_person(person, token_hash(secret))
+    except StoreError:  # the same device asked twice at once
+        return await known_person(api, request), ""
     return person, secret
+
+
+async def unmet_secret(api: Api, request: Request) -> str | None:
+    """The secret of a device that the server has not met, if it has one.
+
+    A device that was signed out has one, too, but it is not that of its person any more.
+    """
+    secret = read_secret(request.secret)
+    if secret is None or await api.store.person_by_id(person_id(secret)) is not None:
+        return None
+    return secret
+
+
+def stranger(secret: str, now: int = 0) -> PersonRow:
+    """Whom a device that the server has not met will be, once there is something to keep.
+
+    Both follow from its secret: so the name it is shown stays, and a socket that is open already
+    knows whose seat it is when its device sits down.
+    """
+    return PersonRow(person_id(secret), guest_name(secret), "teal", seen_at=now)

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from lucky7.api import games, kept_pads, people, shared_pads, tables
+from lucky7.api import games, kept_pads, links, people, shared_pads, tables
 from lucky7.api.limits import Limit
 from lucky7.api.request import TEXT, Answer, Api, Request
 from lucky7.messages import from_client, http_answers, pads
@@ -48,15 +48,19 @@ class WrongMethod(Refusal):
         self.allowed = allowed
 
 
-JOINING: Final = "no-such-table removed not-waiting table-full seat-taken name-taken no-name"
-CLAIMING: Final = "link-spent no-such-table not-playing already-seated name-taken"
+JOINING: Final = (
+    "no-such-table removed not-waiting table-full seat-taken name-taken no-name unwanted-name"
+)
+CLAIMING: Final = (
+    "link-spent link-not-yet already-somebody no-such-table not-playing already-seated name-taken"
+)
 
 # fmt: off
 ROUTES: Final = (
     Route("POST", "/api/tables", tables.create, "createTable",
           "Create a table and sit down at it as its host",
           sends=from_client.CreateTable, gives=http_answers.Joined,
-          refuses="table-full seats-open no-such-level",
+          refuses="table-full seats-open no-such-level too-many-tables unwanted-name",
           example={"name": "Ann", "settings": {"mode": "dice", "rounds": 7}}, status=201,
           limit="create"),
     Route("GET", "/api/tables/{code}", tables.look, "lookAtTable", "Look at a table before joining",
@@ -65,6 +69,11 @@ ROUTES: Final = (
           "Take a seat at a table that waits",
           sends=from_client.JoinTable, gives=http_answers.Joined, refuses=JOINING,
           example={"name": "Ben", "colour": "sky"}),
+    Route("POST", "/api/tables/{code}/report", tables.report, "reportPerson",
+          "Tell the server's host about somebody at the table",
+          sends=from_client.Report, gives=http_answers.LobbyTable,
+          refuses="no-such-table no-such-seat not-a-person",
+          example={"seat": 2, "text": "says rude things"}, limit="report"),
     Route("GET", "/api/levels", tables.levels, "listLevels", "The bots there are",
           gives=http_answers.Levels),
     Route("GET", "/api/lobby", tables.lobby, "listTables", "Public tables",
@@ -84,20 +93,43 @@ ROUTES: Final = (
     Route("GET", "/api/me", people.me, "getPerson", "Who this device is",
           gives=http_answers.Person),
     Route("PUT", "/api/me", people.rename, "renamePerson", "Change one's name and colour",
-          sends=from_client.Rename, gives=http_answers.Person, refuses="no-name",
+          sends=from_client.Rename, gives=http_answers.Person, refuses="no-name unwanted-name",
           example={"name": "Ann", "colour": "pink"}),
     Route("DELETE", "/api/me", people.forget, "forgetPerson",
           "Be forgotten: history, statistics, names",
-          gives=http_answers.Person, refuses="nobody"),
+          gives=http_answers.Person, limit="forget"),
     Route("GET", "/api/me/games", people.games, "listGames", "One's finished games and statistics",
           gives=http_answers.History, query=(BEFORE,)),
     Route("GET", "/api/me/export", people.export, "exportPerson", "All that is kept about one",
-          gives=http_answers.Person, refuses="nobody"),
-    Route("POST", "/api/me/link", people.device_link, "linkDevice",
+          gives=http_answers.Export, refuses="nobody", limit="forget"),
+    Route("POST", "/api/me/link", links.device_link, "linkDevice",
           "A one-time link for another device of one's own",
-          gives=http_answers.Link, refuses="nobody"),
-    Route("POST", "/api/links/{token}", people.open_link, "openLink",
+          gives=http_answers.Link, limit="create"),
+    Route("GET", "/api/me/devices", links.devices, "listDevices",
+          "One's devices, and when each was last here",
+          gives=http_answers.Devices, refuses="nobody"),
+    Route("DELETE", "/api/me/devices/{device}", links.revoke, "revokeDevice",
+          "Sign one of one's devices out",
+          gives=http_answers.Devices, refuses="nobody no-such-device", limit="guess"),
+    Route("POST", "/api/me/recovery", links.recovery, "makeRecoveryCode",
+          "A new code to write down, in place of the one before",
+          gives=http_answers.Recovery, limit="create"),
+    Route("POST", "/api/recover", links.recover, "recover",
+          "Be, on this device, the person whose code was written down",
+          sends=from_client.Recover, gives=http_answers.Joined,
+          refuses="link-spent already-somebody", limit="guess"),
+    Route("POST", "/api/links/look", links.look, "lookAtLink",
+          "What a link would do; it is not used up",
+          sends=from_client.LookAtLink, gives=http_answers.LinkInfo, refuses="link-spent",
+          limit="guess"),
+    Route("POST", "/api/links", links.open_link, "openLink",
           "Open a one-time link: a seat, or a device",
+          sends=from_client.OpenLink, gives=http_answers.Joined, refuses=CLAIMING, limit="guess"),
+    Route("GET", "/api/links/{token}", links.look, "lookAtLinkByPath",
+          "The same for a token in the path, where proxies log it",
+          gives=http_answers.LinkInfo, refuses="link-spent", limit="guess"),
+    Route("POST", "/api/links/{token}", links.open_link, "openLinkByPath",
+          "Open a link whose token stands in the path, where proxies log it",
           gives=http_answers.Joined, refuses=CLAIMING, limit="guess"),
     Route("POST", "/api/pads", shared_pads.share, "sharePad",
           "Share a score pad, to be followed on other phones",

@@ -2,18 +2,29 @@
 
 import msgspec
 
-from lucky7.api.request import Answer, Api, Request, answer, meet, person_of, room_of
+from lucky7.api.request import (
+    Answer,
+    Api,
+    Request,
+    answer,
+    meet,
+    person_of,
+    room_of,
+    stranger,
+    unmet_secret,
+)
 from lucky7.bots import LEVELS
+from lucky7.live.chat import send_all_chat
 from lucky7.live.room import Room
 from lucky7.live.tokens import token_hash
-from lucky7.messages.from_client import CreateTable, JoinTable
+from lucky7.messages.from_client import CreateTable, JoinTable, Report
 from lucky7.messages.http_answers import Joined, LevelInfo, Levels, Lobby, LobbyTable
 from lucky7.messages.refusal import Refusal
-from lucky7.store.interface import PersonRow
+from lucky7.store.interface import PersonRow, ReportRow
 from lucky7.table import decide
 from lucky7.table.seats import summary
 from lucky7.table.table import Table
-from lucky7.table.text import clean_name
+from lucky7.table.text import clean_chat, clean_name
 
 LOBBY_SHOWN = 100
 
@@ -21,8 +32,11 @@ LOBBY_SHOWN = 100
 async def create(api: Api, request: Request) -> Answer:
     """A new table; the empty object is "play now against three bots"."""
     wish = request.read(CreateTable)
+    if wish.settings.public:
+        api.limits.check(request.address, "public")
     person, new_secret = await meet(api, request)
     name = (clean_name(wish.name) if wish.name is not None else None) or person.name
+    api.house_rules.require_decent(name)
     room = await api.rooms.create(person.id, name, wish)
     await _remember(api, person, name, wish.colour)
     return answer(Joined(room.code, 0), 201, new_secret=new_secret)
@@ -39,6 +53,7 @@ async def join(api: Api, request: Request) -> Answer:
     name = clean_name(wish.name)
     if name is None:
         raise Refusal("no-name")
+    api.house_rules.require_decent(name)
     person, new_secret = await meet(api, request)
     sits_already = bool(room.table.seats_of(person.id))  # hot seat: another player on this device
     taken = -1
@@ -50,8 +65,29 @@ async def join(api: Api, request: Request) -> Answer:
 
     await room.change(sit)
     if not sits_already:
+        # Somebody who looked on until now is told what was said before.
+        await send_all_chat(room, [each for each in room.devices if each.person == person.id])
         await _remember(api, person, name, wish.colour)
     return answer(Joined(room.code, taken), new_secret=new_secret)
+
+
+async def report(api: Api, request: Request) -> Answer:
+    """Tell the host of the server about somebody at a table; `lucky7 admin reports` lists it."""
+    wish = request.read(Report)
+    room = await room_of(api, request)
+    decide.require_person(room.table, wish.seat)
+    person = await person_of(api, request)
+    about = room.table.seats[wish.seat]
+    row = ReportRow(
+        at=api.env.now(),
+        table=room.code,
+        person=person.id if person else "",
+        about=about.person,
+        name=about.name,
+        text=clean_chat(wish.text) or "",
+    )
+    await api.store.report(row)
+    return answer(summary(room.table))
 
 
 async def levels(_: Api, __: Request) -> Answer:
@@ -76,7 +112,10 @@ async def may_connect(api: Api, request: Request) -> tuple[Room, str, bool]:
     seated = person is not None and room.table.seats_of(person.id)
     if not (token or seated or room.table.settings.spectators):
         raise Refusal("no-spectators")
-    return room, person.id if person else "", bool(token)
+    if person is not None:
+        return room, person.id, bool(token)
+    secret = await unmet_secret(api, request)
+    return room, stranger(secret).id if secret else "", bool(token)
 
 
 async def _remember(api: Api, person: PersonRow, name: str, colour: str | None) -> None:

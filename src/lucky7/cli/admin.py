@@ -114,6 +114,76 @@ def unban(args: Namespace) -> int:
     return _run(args, work)
 
 
+def hide(args: Namespace) -> int:
+    return _hide(args, hidden=True)
+
+
+def unhide(args: Namespace) -> int:
+    return _hide(args, hidden=False)
+
+
+def _hide(args: Namespace, *, hidden: bool) -> int:
+    async def work(store: Store) -> None:
+        if not await store.hide(_code(args), hidden=hidden):
+            raise admin.NotFound(f"There is no table {_code(args)}.")
+        say(f"Table {_code(args)} is {'left out of' if hidden else 'shown in'} the lobby.")
+
+    return _run(args, work)
+
+
+def reports(args: Namespace) -> int:
+    async def work(store: Store) -> None:
+        rows = await store.reports(args.most + 1)
+        if not rows:
+            say("Nobody has reported anything.")
+        for row in rows[: args.most]:
+            who = row.person or "somebody"
+            say(f"{_when(row.at)}  {row.table}  {row.name} ({row.about}): {row.text}  by {who}")
+        _say_more(len(rows) > args.most)
+
+    return _run(args, work)
+
+
+def unwanted(args: Namespace) -> int:
+    async def work(store: Store) -> None:
+        found = await store.unwanted()
+        if not found:
+            say("All addresses and names are welcome.")
+        for kind, value in found:
+            say(f"{kind}  {value}")
+
+    return _run(args, work)
+
+
+def refuse_address(args: Namespace) -> int:
+    return _set_unwanted(args, "address", admin.network(args.value), unwanted=True)
+
+
+def allow_address(args: Namespace) -> int:
+    return _set_unwanted(args, "address", admin.network(args.value), unwanted=False)
+
+
+def refuse_name(args: Namespace) -> int:
+    return _set_unwanted(args, "name", args.value.strip(), unwanted=True)
+
+
+def allow_name(args: Namespace) -> int:
+    return _set_unwanted(args, "name", args.value.strip(), unwanted=False)
+
+
+def _set_unwanted(args: Namespace, kind: str, value: str, *, unwanted: bool) -> int:
+    async def work(store: Store) -> None:
+        if not value:
+            raise admin.NotFound(
+                f"'{args.value}' is not {'a network' if kind == 'address' else 'a name'}."
+            )
+        if not await store.set_unwanted(kind, value, unwanted=unwanted):
+            raise admin.NotFound(f"{value} is {'refused' if unwanted else 'welcome'} already.")
+        say(f"{value} is {'refused' if unwanted else 'welcome'} from now on.")
+
+    return _run(args, work)
+
+
 def prune(args: Namespace) -> int:
     async def work(store: Store) -> None:
         tables, people = await admin.prune(store, args.older_than)

@@ -56,6 +56,11 @@ examples:
   lucky7 admin remove-message K7QXM 12   take back line 12 of its chat
   lucky7 admin remove-name PERSON        a name that should not be read by anybody
   lucky7 admin ban PERSON                they are hung up on and cannot come back
+  lucky7 admin reports                   what people reported
+  lucky7 admin hide K7QXM                leave it out of the lobby, quietly
+  lucky7 admin refuse-address 203.0.113.0/24
+                                         nobody from there asks for anything
+  lucky7 admin refuse-name rudolph       nobody calls themselves anything with that in it
   lucky7 admin prune --older-than 30     forget what is over 30 days old
   lucky7 admin backup monday.db          a copy of everything, as of now
 
@@ -137,6 +142,10 @@ SETTINGS: Final = (
     Setting(
         "processes", whole(1, MOST_PROCESSES), "N", "that hold tables, for more cores; default: 1"
     ),
+    Setting("per_address", whole(1), "N", "connections that one address may hold; default: 200"),
+    Setting(
+        "keep_days", whole(1), "N", "forget closed tables and unused guests after so many days"
+    ),
     Setting("open_metrics", switch, "", "/metrics for others than this machine, too"),
     Setting("log_format", one_of("text", "json"), "text|json", "default: text on a terminal"),
     Setting("log_level", one_of("debug", "info", "warning", "error"), "LEVEL", "default: info"),
@@ -189,6 +198,17 @@ def add_admin(commands: Any) -> None:
     _verb(verbs, "remove-name", "take a person's name out of everything kept", "person")
     _verb(verbs, "ban", "keep a person out", "person")
     _verb(verbs, "unban", "let a person in again", "person")
+    _verb(verbs, "hide", "leave a table out of the lobby; who is there notices nothing", "code")
+    _verb(verbs, "unhide", "show a table in the lobby again", "code")
+    reports = _verb(verbs, "reports", "what people reported, the latest first")
+    reports.add_argument("--most", type=whole(0), default=50, metavar="N", help="default: 50")
+    _verb(verbs, "unwanted", "list the addresses and names that are not wanted")
+    for kind, about in (
+        ("address", "an address or a network such as 203.0.113.0/24"),
+        ("name", "names with this in them"),
+    ):
+        for verb in ("refuse", "allow"):
+            _verb(verbs, f"{verb}-{kind}", f"{verb} {about}", "value")
     backup = _verb(verbs, "backup", "copy everything into one file, while the server runs")
     backup.add_argument("file", type=path, metavar="FILE", help="that is not there yet")
     prune = _verb(verbs, "prune", "forget closed tables and unused guests; finished games stay")

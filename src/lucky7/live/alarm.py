@@ -27,7 +27,7 @@ class Alarm:
         self._room = room
         self._loop = asyncio.get_running_loop()
         self._handle: asyncio.TimerHandle | None = None
-        self._rings_at = 0.0  # ms
+        self._rings_at = 0.0  # by the loop's clock, which nobody sets
         self._ringing: asyncio.Task[None] | None = None
         self._stopped = False
         self.timer = NO_TIMER  # the next one, as of the last `set`
@@ -46,19 +46,19 @@ class Alarm:
         self.timer = timer = next_timer(room.table, room.presence)
         if self._ringing is not None or self._stopped:
             return
-        now = room.env.now()
-        if room.is_behind:
-            at = now + RETRY_S * 1000
+        if room.is_behind:  # what the table waits for is not known before it is loaded again
+            pause = RETRY_S
         elif timer.kind == "nothing":
             return
         else:
-            at = max(begins_at(room.table, timer), now + at_least_s * 1000)
+            pause = max((begins_at(room.table, timer) - room.now()) / 1000, at_least_s)
+        rings_at = self._loop.time() + min(pause, LONGEST_S)
         if self._handle is not None:
-            if self._rings_at <= at:
+            if self._rings_at <= rings_at:
                 return
             self._handle.cancel()
-        self._rings_at = min(at, now + LONGEST_S * 1000)
-        self._handle = self._loop.call_later((self._rings_at - now) / 1000, self._ring)
+        self._rings_at = rings_at
+        self._handle = self._loop.call_at(rings_at, self._ring)
 
     def stop(self) -> None:
         self._stopped = True
@@ -87,18 +87,18 @@ class Alarm:
         room = self._room
         await room.catch_up()
         timer = next_timer(room.table, room.presence)
-        if timer.kind == "nothing" or begins_at(room.table, timer) > room.env.now():
+        if timer.kind == "nothing" or begins_at(room.table, timer) > room.now():
             return
         if timer.kind == "bot":
             await self._bot_moves(timer)
         else:
-            await room.change(lambda table: self._if_still_due(table, timer))
+            await room.change(lambda table: self._entries_for(table, timer))
 
-    def _if_still_due(self, table: Table, timer: Timer) -> Entries:
+    def _entries_for(self, table: Table, timer: Timer) -> Entries:
         room = self._room
         if next_timer(table, room.presence) != timer:
             return []
-        now = room.env.now()
+        now = room.now()
         match timer.kind:
             case "stand-in":
                 return [log.StoodIn(now, timer.seat, DEFAULT_LEVEL)]
@@ -117,12 +117,12 @@ class Alarm:
             return log.Dealt(now, chance.deck())
         return log.Rolled(now, chance.face())
 
-    async def _choose(self, level: str, view: View) -> int:
+    async def _choose(self, level: str, view: View, owner: str) -> int:
         """A bot that takes too long is not waited for: then anything legal, so the game goes on."""
         env = self._room.env
         try:
             async with asyncio.timeout(LONGEST_CHOICE_S):
-                return await env.choose(level, view)
+                return await env.choose(level, view, owner)
         except TimeoutError:
             logger.error("a bot takes too long", extra={"level": level})  # noqa: TRY400
             return env.chance.pick(checked.legal_actions(view))
@@ -132,10 +132,11 @@ class Alarm:
         room, seat = self._room, timer.seat
         seq = room.table.game_seq
         level = room.table.seats[seat].level
+        owner = room.table.seats[room.table.host].person or room.code
         view = checked.view(room.table.playing, seat)
         with room.env.metrics.thinking():
-            action = await self._choose(level, view)
-        early = (timer.at - room.env.now()) / 1000
+            action = await self._choose(level, view, owner)
+        early = (timer.at - room.now()) / 1000
         if early > 0:
             await asyncio.sleep(early)
 
@@ -143,6 +144,6 @@ class Alarm:
             unchanged = table.game_seq == seq and table.status == "playing"
             if not (unchanged and table.seats[seat].is_played_by_bot):
                 return []
-            return [log.Acted(room.env.now(), seat, action, level)]
+            return [log.Acted(room.now(), seat, action, level)]
 
         await room.change(move)

@@ -28,7 +28,7 @@ async def say(room: "Room", device: "Device", said: str) -> None:
     text = clean_chat(said)
     if not text:
         raise Refusal("nothing-said")
-    name, now = room.table.seats[seat].name, room.env.now()
+    name, now = room.table.seats[seat].name, room.now()
     row = ChatRow(0, now, device.person, seat, name, text)
     line = await room.env.store.say(room.code, row)
     room.chat_lines += 1
@@ -38,7 +38,7 @@ async def say(room: "Room", device: "Device", said: str) -> None:
 def react(room: "Room", device: "Device", reaction: Reaction) -> None:
     seat = _speaker(room, device)
     name = room.table.seats[seat].name
-    _send(room, device.person, ChatLine(0, room.env.now(), seat, name, reaction=reaction))
+    _send(room, device.person, ChatLine(0, room.now(), seat, name, reaction=reaction))
 
 
 async def send_all_chat(room: "Room", devices: "Iterable[Device]") -> None:
@@ -52,7 +52,7 @@ async def send_all_chat(room: "Room", devices: "Iterable[Device]") -> None:
         lines = [
             ChatLine(row.id, row.at, row.seat, row.name, row.text)
             for row in rows
-            if row.person not in device.muted
+            if row.person not in device.muted and _hears(room, device)
         ]
         device.line.send(_encode(Heard(lines, all=True)))
 
@@ -73,8 +73,19 @@ def _has_chat(room: "Room") -> bool:
     return not settings.public if settings.chat is None else settings.chat
 
 
+def _hears(room: "Room", device: "Device") -> bool:
+    """Whether a device is told what is said: at a private table, onlookers need the host's leave.
+
+    Who has the code may look on; that code is often no secret.
+    """
+    settings = room.table.settings
+    is_open = settings.public or settings.open_chat is True
+    return is_open or device.tv or bool(device.seats(room.table))
+
+
 def _send(room: "Room", speaker: str, line: ChatLine) -> None:
     message = _encode(Heard([line]))
     for device in list(room.devices):
-        if speaker not in device.muted:
+        is_meant = bool(line.reaction) or _hears(room, device)
+        if is_meant and speaker not in device.muted:
             device.line.send(message)

@@ -1,9 +1,8 @@
 """One connected device at a table: the requests it sends, carried out and answered in order."""
 
-import asyncio
 import logging
-from collections import deque
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Literal, Protocol
 
 import msgspec
 
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
 # move the game on are free: there are only so many of them.
 REQUESTS = Rate(40, 10.0)
 CHAT = Rate(8.0, 0.5)
+OBJECT_MS = 60_000  # in which the holder of a reissued seat voids its link by coming back
 SEAT_LINK_MS = 24 * 3600 * 1000
 TV_LINK_MS = 30 * SEAT_LINK_MS
 
@@ -35,6 +35,9 @@ _decoder: msgspec.json.Decoder[ask.AnyRequest] = msgspec.json.Decoder(ask.AnyReq
 _encode = msgspec.json.Encoder().encode
 
 logger = logging.getLogger("lucky7")
+
+# Refuses an address that asks for something expensive too often.
+Admit = Callable[[Literal["create", "public", "change"]], None]
 
 
 class Line(Protocol):
@@ -67,6 +70,7 @@ class Device(Viewer):
         *,
         tv: bool = False,
         wants_moves: bool = False,
+        admit: Admit = lambda _: None,
     ) -> None:
         super().__init__(person, tv=tv, wants_moves=wants_moves)
         self.line = line
@@ -74,21 +78,17 @@ class Device(Viewer):
         self._room = room
         self._requests = RateLimit(REQUESTS, room.env.monotonic)
         self._chat = RateLimit(CHAT, room.env.monotonic)
+        self._admit = admit
         self._floods = 0
-        self._waiting: deque[tuple[float, str | bytes]] = deque()  # with when they came
-        self._answering: asyncio.Task[None] | None = None
-        self._is_connected = False
 
     async def connect(self) -> None:
-        """Show the table and its chat, or hang up and say why. Requests wait until then."""
+        """Show the table and its chat, or hang up and say why."""
         if self._room.is_closed:
             self.line.hang_up("no-such-table")
         elif not self._room.connect(self):
             self.line.hang_up("table-crowded")
         else:
             await chat.send_all_chat(self._room, [self])
-            self._is_connected = True
-            self._answer_waiting()
 
     def disconnect(self) -> None:
         self._room.disconnect(self)
@@ -96,15 +96,19 @@ class Device(Viewer):
     def may_speak(self) -> bool:
         return self._chat.take()
 
-    # Requests, one after the other
-
-    def receive(self, message: str | bytes) -> None:
-        self._room.env.metrics.messages += 1
-        if len(self._waiting) >= REQUESTS.burst or not self._requests.take():
+    async def receive(self, message: str | bytes) -> None:
+        """Answer one request; the line waits for this before it hands over the next."""
+        env = self._room.env
+        env.metrics.messages += 1
+        if not self._requests.take():
             self._flooded()
-        else:
-            self._waiting.append((self._room.env.monotonic(), message))
-            self._answer_waiting()
+            return
+        began = env.monotonic()
+        try:
+            await self.answer(message)
+        except Exception:  # whatever it was, it concerns one request
+            logger.exception("no answer", extra={"table": self._room.code})
+        env.metrics.answered(env.monotonic() - began)
 
     def _flooded(self) -> None:
         self._floods += 1
@@ -112,24 +116,6 @@ class Device(Viewer):
         if self._floods > REQUESTS.burst:
             logger.info("hung up", extra={"why": "too-many", "table": self._room.code})
             self.line.hang_up("too-many")
-
-    def _answer_waiting(self) -> None:
-        if self._waiting and self._is_connected and self._answering is None:
-            self._answering = asyncio.get_running_loop().create_task(self._answer_all())
-
-    async def _answer_all(self) -> None:
-        clock, metrics = self._room.env.monotonic, self._room.env.metrics
-        try:
-            while self._waiting and not self.line.is_hung_up:
-                came, message = self._waiting.popleft()
-                try:
-                    await self.answer(message)
-                except Exception:  # whatever it was, it concerns one request
-                    logger.exception("no answer", extra={"table": self._room.code})
-                else:
-                    metrics.answered(clock() - came)
-        finally:
-            self._answering = None
 
     async def answer(self, message: str | bytes) -> None:
         """Carry out one request and send its answer."""
@@ -156,7 +142,8 @@ class Device(Viewer):
     async def _carry_out(self, request: ask.AnyRequest) -> Done:
         if self.tv:
             raise Refusal("looks-only")
-        room, now = self._room, self._room.env.now
+        room, now = self._room, self._room.now
+        self._limit(request)
         decider = decide.DECIDERS.get(type(request))
         if decider is not None:
             await room.change(
@@ -185,6 +172,18 @@ class Device(Viewer):
             case ask.HandOver() | ask.Reissue() | ask.TvLink():
                 return Done(request.id, link=await self._link(request))
         return Done(request.id)
+
+    def _limit(self, request: ask.AnyRequest) -> None:
+        """Refuse what writes much, or opens tables, more often than HTTP would let it."""
+        is_public = self._room.table.settings.public
+        if isinstance(request, ask.Change):
+            self._admit("change")
+            if request.settings.public and not is_public:
+                self._admit("public")
+        elif isinstance(request, ask.Rematch):
+            self._admit("create")
+            if is_public:
+                self._admit("public")
 
     def _mute(self, request: ask.Mute) -> None:
         decide.require_person(self._room.table, request.seat)
@@ -220,13 +219,17 @@ class Device(Viewer):
                 decide.require_own(room.table, person, request.seat)
                 link = LinkRow("hand-over", room.code, request.seat, person, now + SEAT_LINK_MS)
             case ask.Reissue():
+                here = room.presence.here
                 await room.change(
                     lambda table: decide.limited(
-                        table, decide.reissue(table, person, request, room.env.now())
+                        table, decide.reissue(table, person, request, here, room.now())
                     )
                 )
                 giver = room.table.seats[request.seat].person
-                link = LinkRow("reissue", room.code, request.seat, giver, now + SEAT_LINK_MS)
+                until, good_from = now + SEAT_LINK_MS, now + OBJECT_MS
+                link = LinkRow(
+                    "reissue", room.code, request.seat, giver, until, good_from=good_from
+                )
             case _:
                 decide.require_host(room.table, person)
                 link = LinkRow("tv", room.code, -1, person, now + TV_LINK_MS, lasting=True)

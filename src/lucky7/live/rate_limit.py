@@ -30,5 +30,11 @@ class RateLimit:
         self._left -= 1
         return True
 
+    @property
+    def wait_s(self) -> float:
+        """How long until one is left, in seconds; an hour if it fills up more slowly."""
+        missing = 0.0 if not self.is_exhausted else 1 - self._left
+        return min(3600.0, missing / max(self._rate.per_second, 1e-9))
+
     def give_back(self) -> None:
         self._left += 1

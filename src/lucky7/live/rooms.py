@@ -9,15 +9,16 @@ from typing import Protocol
 
 import msgspec
 
+from lucky7.live.alarm import RETRY_S
 from lucky7.live.chat import send_all_chat
 from lucky7.live.device import Device
-from lucky7.live.environment import Environment
+from lucky7.live.environment import Environment, SteadyClock
 from lucky7.live.metrics import Metrics
 from lucky7.live.room import Room
 from lucky7.messages.from_client import CreateTable, Leave
 from lucky7.messages.refusal import Refusal
 from lucky7.messages.to_client import Notice
-from lucky7.store.interface import LinkRow, PersonRow, Store
+from lucky7.store.interface import LinkRow, PersonRow, Store, StoreError
 from lucky7.table import decide, log, new_table
 from lucky7.table.broadcast import load
 from lucky7.table.decide import Entries
@@ -26,6 +27,9 @@ from lucky7.table.table import Table, fold_all
 
 WATCH_EVERY_S = 20.0
 FOLLOW_STORE_EVERY_S = 1.0
+MOST_TABLES = 50  # open ones where a person sits, before they may open another
+READ_CLOCK_EVERY_S = 1.0
+EVERYTHING = 1 << 31
 
 logger = logging.getLogger("lucky7")
 
@@ -39,6 +43,10 @@ class AllRooms(Protocol):
 
     async def forget(self, person: str) -> None:
         """Delete a person: they leave every seat, and no room keeps their name."""
+        ...
+
+    async def disconnect(self, person: str) -> None:
+        """Hang up on all devices of a person; those that still are theirs may come back."""
         ...
 
     async def follow_store(self) -> None:
@@ -60,16 +68,19 @@ class Rooms:
         *,
         follows_store: bool = True,
     ) -> None:
-        self.env = env
+        # Tables' times do not go back with the wall clock, nor do they wait for it.
+        self.env = replace(env, now=SteadyClock(env.now, env.monotonic).now)
         self.holds = holds  # whether this process is the one that holds a table
         self.loaded: dict[str, Room] = {}
         self._follows_store = follows_store  # else another process does, and asks
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._watches: list[asyncio.Task[None]] = []
+        self._looked_ahead = False
 
     async def start(self) -> None:
         """Load what is due, now and from time to time, and follow changes in the store."""
         self._watches.append(asyncio.create_task(self._watch()))
+        self._watches.append(asyncio.create_task(self._keep_time()))
         if self._follows_store:
             await self.env.store.others_wrote()
             following = keep_following(self.env.store, self.follow_store)
@@ -94,7 +105,7 @@ class Rooms:
         """The room of a table that this process holds, loaded from the store if need be."""
         room = self.loaded.get(code)
         if room is not None:
-            room.used_at = self.env.now()
+            room.used_at = room.now()
             return room
         if not self.holds(code):
             return None
@@ -133,6 +144,7 @@ class Rooms:
     # Creating
 
     async def create(self, person: str, name: str, request: CreateTable) -> Room:
+        await self._require_few_tables(person)
         now = self.env.now()
         return await self._create(
             lambda code: new_table.new_table(code, person, name, request, now)
@@ -140,10 +152,13 @@ class Rooms:
 
     async def rematch(self, room: Room, person: str) -> str:
         """The code of the next table of the same company; asking again gives the same one."""
+        await room.catch_up()  # one that failed may have been committed all the same
         decide.require_may_rematch(room.table, person)
         known = room.table.followed_by
-        if known and await self._is_open(known):
+        before = await self.table(known) if known else None
+        if before is not None and before.status != "closed":
             return known
+        await self._require_few_tables(person)
         now = self.env.now
         next_room = await self._create(lambda code: new_table.rematch(room.table, code, now()))
         followed = False
@@ -156,9 +171,9 @@ class Rooms:
                 await next_room.change(lambda _: [log.Closed(now(), "left")])
         return room.table.followed_by
 
-    async def _is_open(self, code: str) -> bool:
-        table = await self.table(code)
-        return table is not None and table.status != "closed"
+    async def _require_few_tables(self, person: str) -> None:
+        if len(await self.env.store.tables_of(person)) >= MOST_TABLES:
+            raise Refusal("too-many-tables", most=MOST_TABLES)
 
     async def _create(self, first_entries: Callable[[str], Entries]) -> Room:
         """A table under a code that no other has, and that this process holds."""
@@ -183,17 +198,23 @@ class Rooms:
         room = await self.room(link.table)
         if room is None:
             raise Refusal("no-such-table")
+        if link.kind == "reissue" and link.seat in room.presence.here:
+            raise Refusal("link-spent")
         how = "reissued" if link.kind == "reissue" else "handed-over"
         await room.change(
             lambda table: decide.claim(
                 table, link.seat, link.person, person.id, person.name, how, self.env.now()
             )
         )
+        await send_all_chat(room, [each for each in room.devices if each.person == person.id])
 
     async def forget(self, person: str) -> None:
         codes = await self.leave(person)
         await self.env.store.forget_person(person)
         await self.reload(codes)
+
+    async def disconnect(self, person: str) -> None:
+        _disconnect([each for each in self._devices() if each.person == person], "signed-out")
 
     async def leave(self, person: str) -> set[str]:
         """Let a person leave every seat at tables held here; the codes of those tables."""
@@ -224,14 +245,24 @@ class Rooms:
 
     # Watching
 
+    async def _keep_time(self) -> None:
+        """Read the clock often: one that was set back is known by being behind its last time."""
+        while True:
+            self.env.now()
+            await asyncio.sleep(READ_CLOCK_EVERY_S)
+
     async def _watch(self) -> None:
         while True:
+            pause = WATCH_EVERY_S
             try:
                 self._drop_idle()
                 await self._load_due()
+            except StoreError:
+                logger.exception("cannot read what is due")
+                pause = RETRY_S
             except Exception:
                 logger.exception("cannot look for what is due")
-            await asyncio.sleep(WATCH_EVERY_S)
+            await asyncio.sleep(pause)
 
     def _drop_idle(self) -> None:
         for code, room in list(self.loaded.items()):
@@ -241,12 +272,33 @@ class Rooms:
 
     async def _load_due(self) -> None:
         horizon = self.env.now() + int(2000 * WATCH_EVERY_S)
-        for code, _ in await self.env.store.due(horizon):
+        due = [code for code, _ in await self.env.store.due(horizon)]
+        if not self._looked_ahead:
+            due += await self._from_the_future()
+            self._looked_ahead = True
+        failed: StoreError | None = None
+        for code in due:
             if self.holds(code) and code not in self.loaded:
                 try:
                     await self.room(code)
+                except StoreError as error:
+                    failed = error
                 except Exception:  # the other tables are loaded all the same
                     logger.exception("a table cannot be read", extra={"table": code})
+        if failed is not None:
+            raise failed
+
+    async def _from_the_future(self) -> list[str]:
+        """Tables that were changed later than now, before the clock was set back and we began.
+
+        What is due there is not waited for: a room goes on from its table's last entry.
+        """
+        store, now = self.env.store, self.env.now()
+        latest = await store.tables(1)
+        if not latest or latest[0].updated_at <= now:
+            return []
+        rows = await store.tables(EVERYTHING)
+        return [row.code for row in rows if row.updated_at > now and row.wake_at]
 
     async def follow_store(self) -> None:
         changed: list[str] = []
@@ -276,11 +328,11 @@ class Rooms:
         return differs
 
     async def _banned(self) -> list[Device]:
-        """Connected devices of people who are banned or deleted."""
+        """Connected devices of people who are banned."""
         banned: set[str] = set()
         for person in {device.person for device in self._devices() if device.person}:
             found = await self.env.store.person_by_id(person)
-            if found is None or found.banned:
+            if found is not None and found.banned:
                 banned.add(person)
         return [device for device in self._devices() if device.person in banned]
 

@@ -36,9 +36,6 @@ class Tokens:
         """256 random bits, for the cookie of one device."""
         return self._word(32)
 
-    def person_id(self) -> str:
-        return self._random.randbytes(16).hex()  # may be a command's argument: no leading dash
-
     def archive_key(self) -> str:
         """Whoever holds it may read the finished game."""
         return self._word(16)
@@ -47,10 +44,16 @@ class Tokens:
         """For a link that gives away a seat, a device or the TV view."""
         return self._word(24)
 
+    def recovery_code(self) -> str:
+        """77 random bits, to be written down and typed in."""
+        return "-".join(
+            "".join(self._random.choice(CODE_LETTERS) for _ in range(4)) for _ in range(4)
+        )
+
     def table_code(self) -> str:
         return "".join(self._random.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
-    def guest_name(self, taken: Collection[str] = ()) -> str:
+    def new_name(self, taken: Collection[str] = ()) -> str:
         """A name for somebody who gave none, other than those taken."""
         free = [name for name in GUESTS if name not in taken]
         if free:
@@ -64,6 +67,17 @@ class Tokens:
         return urlsafe_b64encode(self._random.randbytes(length)).rstrip(b"=").decode()
 
 
+def person_id(secret: str) -> str:
+    """The id of the person who is met with this secret; other devices may become theirs later."""
+    # May be a command's argument: no leading dash.
+    return hashlib.sha256(f"person {secret}".encode()).hexdigest()[:32]
+
+
+def guest_name(secret: str) -> str:
+    """A name for somebody who has given none yet."""
+    return GUESTS[hashlib.sha256(f"name {secret}".encode()).digest()[0] % len(GUESTS)]
+
+
 def read_secret(cookie: str | None) -> str | None:
     """The secret in a cookie, if it can be one."""
     return cookie if cookie and _SECRET.fullmatch(cookie) else None
@@ -73,6 +87,11 @@ def read_code(text: str) -> str | None:
     """A code as somebody typed it: in small letters, with spaces or hyphens."""
     code = re.sub(r"[\s-]", "", text).upper()
     return code if _CODE.fullmatch(code) else None
+
+
+def read_recovery_code(text: str) -> str:
+    """A recovery code as somebody typed it."""
+    return re.sub(r"[\s-]", "", text).upper()
 
 
 def token_hash(token: str) -> bytes:

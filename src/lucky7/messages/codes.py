@@ -21,6 +21,7 @@ REASONS: Final = {
     "not-seated": "only those who hold a seat may do that",
     "not-a-person": "no person holds that seat",
     "not-away": "that person is here, or has said to be right back",
+    "public-table": "not at public tables",
     "looks-only": "a TV looks and does nothing",
     "no-spectators": "the table lets nobody look on",
     "host-stays": "the host cannot be removed; hand hosting over first",
@@ -39,7 +40,9 @@ REASONS: Final = {
     "table-full": "no seat is open",
     "name-taken": "somebody at the table has that name",
     "no-name": "nothing visible is left of that name",
+    "unwanted-name": "the server's host does not want that name",
     "no-such-level": "there is no bot of that level",
+    "too-many-tables": "this person sits at `most` open tables already",
     # chat
     "chat-off": "the table has no chat",
     "nothing-said": "nothing visible is left of that text",
@@ -49,6 +52,9 @@ REASONS: Final = {
     "no-such-path": "nothing lives at that address",
     "no-such-method": "the address does not take that method",
     "link-spent": "the link was used, has expired, or never was one",
+    "link-not-yet": "the link is good from `at` on, if the seat's holder does not come back before",
+    "already-somebody": "this device is `you`; becoming `name` has to be confirmed",
+    "no-such-device": "none of this person's devices has that id",
     "no-such-pad": "no score pad is shared under that code, or not any more",
     # score pads
     "not-your-pen": "another device has taken the pen",
@@ -68,6 +74,7 @@ REASONS: Final = {
     "too-large": "more than `most` bytes",
     "too-many": "too much in too little time: wait a little",
     "other-site": "the request came from a page of another site",
+    "other-host": "this server has another name",
     "other-protocol": "this server speaks protocol `spoken`",
     "server-error": "a fault of the server, which is logged",
 }
@@ -81,5 +88,6 @@ NOTICES: Final = {
     "no-such-table": "the table has been forgotten",
     "no-such-pad": "the score pad has been forgotten",
     "banned": "this person may not play here",
+    "signed-out": "a device of this person was signed out; the others may come back",
     "server-error": "something went wrong on our side; come back in a moment",
 }

@@ -13,6 +13,7 @@ from lucky7.messages.values import (
     Seat,
     Settings,
     Text,
+    Token,
     Whole,
 )
 
@@ -35,11 +36,44 @@ class JoinTable(FromClient):
     seat: Seat | None = None
 
 
+class Report(FromClient):
+    """POST /api/tables/{code}/report: somebody who spoils it for others, to the server's host."""
+
+    seat: Seat
+    text: Text
+
+
 class Rename(FromClient):
     """PUT /api/me."""
 
     name: Name
     colour: Colour | None = None
+
+
+class LookAtLink(FromClient):
+    """POST /api/links/look."""
+
+    token: Token
+
+
+class OpenLink(FromClient):
+    """POST /api/links. To become somebody else than this device is now, confirm it."""
+
+    token: Token
+    confirm: bool = False
+
+
+class Confirm(FromClient):
+    """POST /api/links/{token}, for links whose token stands in the path."""
+
+    confirm: bool = False
+
+
+class Recover(FromClient):
+    """POST /api/recover, with the code that was written down."""
+
+    code: Annotated[str, Meta(max_length=40)]
+    confirm: bool = False
 
 
 class Request(FromClient, tag_field="ask"):

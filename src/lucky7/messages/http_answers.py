@@ -4,9 +4,10 @@ from lucky7.messages.to_client import Event, Game, Reason, SeatInfo
 from lucky7.messages.values import Mode, Settings, Status, ToClient
 
 
-class Joined(ToClient):
+class Joined(ToClient, omit_defaults=True):
     code: str
     seat: int
+    back: str = ""  # a link to whom this device was before, if it has become somebody else
 
 
 class LobbyTable(ToClient):
@@ -89,6 +90,46 @@ class Replay(ToClient):
 
 class Link(ToClient):
     link: str
+
+
+class LinkInfo(ToClient):
+    """What opening a link would do; looking does not use it up."""
+
+    kind: str  # device, hand-over, reissue
+    name: str  # of the person whom the device, or whose seat it gives
+    table: str = ""
+    seat: int = -1
+    good_from: int = 0  # not before that time
+    already: str = ""  # the name this device has now, if it is somebody else's
+
+
+class Device(ToClient):
+    id: str
+    made_at: int  # 0: not known
+    seen_at: int  # to the day
+    this: bool
+
+
+class Devices(ToClient):
+    devices: list[Device]
+
+
+class Recovery(ToClient):
+    code: str  # to be written down
+
+
+class Said(ToClient):
+    table: str
+    at: int
+    name: str
+    text: str
+
+
+class Export(Person):
+    """All that is kept about a person."""
+
+    chat: list[Said] = []
+    devices: list[Device] = []
 
 
 class LevelInfo(ToClient):

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from lucky7.messages import codes
 from lucky7.rules import names
@@ -24,6 +24,7 @@ Text = Annotated[str, Meta(min_length=1, max_length=280)]
 Forfeit = Annotated[str, Meta(min_length=1, max_length=120)]
 Seat = Annotated[int, Meta(ge=0, le=6)]
 Whole = Annotated[int, Meta(ge=0, le=(1 << 53) - 1)]  # what every client can count to
+Token = Annotated[str, Meta(min_length=1, max_length=100)]
 Level = Annotated[str, Meta(max_length=16)]
 Params = dict[str, int | str]
 
@@ -77,3 +78,4 @@ class Settings(Struct, forbid_unknown_fields=True, frozen=True):
     chat: bool | None = None  # None: on at private tables, off at public ones
     forfeits: Annotated[tuple[Forfeit, ...], Meta(max_length=40)] = ()  # R8.2; empty: off
     hot_seat: bool = False  # several people on one device
+    open_chat: bool | UnsetType = UNSET  # whether onlookers read a private table's chat, too

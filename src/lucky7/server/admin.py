@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Iterable
+from ipaddress import ip_network
 from pathlib import Path
 
 import msgspec
@@ -145,7 +146,15 @@ async def remove_name(store: Store, who: str) -> None:
     """Nobody reads that name again; the person goes on under another."""
     found = await person(store, who)
     await store.remove_name(who)
-    await store.update_person(msgspec.structs.replace(found, name=Tokens().guest_name()))
+    await store.update_person(msgspec.structs.replace(found, name=Tokens().new_name()))
+
+
+def network(text: str) -> str:
+    """An address, or a network of them, as it is kept; "" if it is none."""
+    try:
+        return str(ip_network(text.strip(), strict=False))
+    except ValueError:
+        return ""
 
 
 async def prune(store: Store, days: int) -> Pruned:

@@ -6,47 +6,44 @@ import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Final, cast
-from urllib.parse import urlsplit
 
 from aiohttp import web
 
 from lucky7.api import dispatch
 from lucky7.api.openapi import description
-from lucky7.api.request import COOKIE, Answer
+from lucky7.api.request import Answer
 from lucky7.api.routes import WrongMethod
 from lucky7.live import metrics
 from lucky7.messages.refusal import Refusal
-from lucky7.server import static_files, websockets
-from lucky7.server.bad_http import edge_logger
+from lucky7.server import site, static_files, websockets
+from lucky7.server.connections import (
+    PROXY_SILENT_S,
+    SILENT_S,
+    Connection,
+    Connections,
+    edge_logger,
+)
 from lucky7.server.context import MAX_BODY, SERVER, Server, api_request, read_body, server_of
-from lucky7.server.idle_connections import IDLE, IdleConnections
+from lucky7.server.listen import most_connections
 from lucky7.server.processes.forwarding import Forwarded
 from lucky7.server.proxy import as_the_proxy_says, is_local
-from lucky7.store.interface import StoreError
+from lucky7.store.interface import Store, StoreError
 
 STOP_S: Final = 5.0
-YEAR_S: Final = 365 * 24 * 60 * 60
-HEADERS: Final = {
-    "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; "
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
-    "Referrer-Policy": "no-referrer",
-    "Server": "lucky7",
-    "X-Content-Type-Options": "nosniff",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-}
+HEALTH_S: Final = 3.0
 
 logger = logging.getLogger("lucky7")
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+OPEN_REQUESTS: Final = web.AppKey("open_requests", Connections)
 Connect = Callable[[], asyncio.BaseProtocol]  # makes the protocol of a new connection
 
 
 def make_app(server: Server) -> web.Application:
     app = web.Application(middlewares=[_guard], client_max_size=MAX_BODY)
     app[SERVER] = server
-    app[IDLE] = IdleConnections()
+    app[OPEN_REQUESTS] = Connections(server.per_address, most_connections())
+    app[HEALTH] = Health()
+    app.on_response_prepare.append(site.add_headers)
     websockets.add_routes(app)
     app.router.add_get("/api/openapi.json", _openapi)
     app.router.add_get("/healthz", _healthz)
@@ -57,33 +54,44 @@ def make_app(server: Server) -> web.Application:
 
 
 @contextlib.asynccontextmanager
-async def running_app(server: Server) -> AsyncIterator[Connect]:
+async def running_app(server: Server, stop_s: float = STOP_S) -> AsyncIterator[Connect]:
     """Tables go on and requests are answered while the block runs."""
     app = make_app(server)
-    runner = web.AppRunner(app, access_log=None, logger=edge_logger(), shutdown_timeout=STOP_S)
+    runner = web.AppRunner(app, shutdown_timeout=stop_s)
+    connections = Connections(
+        most_connections() if server.behind_proxy else server.per_address, most_connections()
+    )
+    silent_s = PROXY_SILENT_S if server.behind_proxy else SILENT_S
+
+    def connect() -> Connection:
+        manager = cast("web.Server", runner.server)
+        return Connection(manager, connections, logger=edge, keepalive_timeout=silent_s)
+
+    edge = edge_logger()
     async with contextlib.AsyncExitStack() as stack:
         stack.push_async_callback(runner.cleanup)
         stack.push_async_callback(server.api.rooms.stop)
         await server.api.rooms.start()
         await runner.setup()
-        yield app[IDLE].watched(cast("web.Server", runner.server))
+        yield connect
 
 
 @web.middleware
 async def _guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Limits and same-site checks before every handler, headers and log after it."""
     began = time.perf_counter()
-    request.app[IDLE].spoke(request.protocol)
     server = server_of(request)
     if server.behind_proxy:
         request = as_the_proxy_says(request)
     refused = ""
     try:
+        site.require_our_host(request)
         if request.path.startswith("/api/"):
-            dispatch.admit(server.api, api_request(request))
-            _require_same_site(request)
-        await server.forward(request)
-        response = await handler(request)
+            await dispatch.admit(server.api, api_request(request))
+            site.require_same_site(request)
+        with request.app[OPEN_REQUESTS].counted(request.remote or ""):
+            await server.forward(request)
+            response = await handler(request)
     except Forwarded:
         return web.Response()  # another process answers
     except Refusal as refusal:
@@ -100,8 +108,7 @@ async def _guard(request: web.Request, handler: Handler) -> web.StreamResponse:
         response = _response(request, dispatch.problem(Refusal(refused)))
     if response.prepared:  # a socket, which has ended
         return response
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
+    site.exchange_cookie(request, response)
     if not server.keeps_connections:
         response.force_close()
     seconds = time.perf_counter() - began
@@ -130,43 +137,12 @@ def _response(request: web.Request, answer: Answer) -> web.Response:
         headers=answer.headers,
     )
     if answer.new_secret:
-        response.set_cookie(  # out of reach of scripts and other sites
-            COOKIE,
-            answer.new_secret,
-            httponly=True,
-            samesite="Lax",
-            secure=_is_secure(request),
-            max_age=YEAR_S,
-        )
+        site.keep_secret(request, response, answer.new_secret)
     if answer.drops_secret:
-        response.del_cookie(COOKIE, path="/")
+        site.drop_secret(response, server_of(request))
     if answer.compress:
         response.enable_compression()
     return response
-
-
-def _is_secure(request: web.Request) -> bool:
-    base = server_of(request).base_url
-    return base.startswith("https:") if base else request.secure
-
-
-def _require_same_site(request: web.Request) -> None:
-    """Pages of other sites may neither change anything nor open a table's socket."""
-    changes = request.method not in ("GET", "HEAD") or "Upgrade" in request.headers
-    if changes and not _is_same_site(request):
-        raise Refusal("other-site")
-
-
-def _is_same_site(request: web.Request) -> bool:
-    """Whether a browser says that one of our own pages asks, or nothing says otherwise."""
-    origin = request.headers.get("Origin")
-    if origin is None:
-        return request.headers.get("Sec-Fetch-Site", "none") in ("none", "same-origin")
-    try:
-        site = urlsplit(origin).netloc  # none for "null": a sandboxed frame, a file
-    except ValueError:
-        return False
-    return site != "" and site in (request.host, urlsplit(server_of(request).base_url).netloc)
 
 
 def _log(request: web.Request, status: int, refused: str, seconds: float) -> None:
@@ -192,15 +168,38 @@ async def _openapi(_: web.Request) -> web.Response:
     return web.json_response(description())
 
 
+class Health:
+    """Whether games can be read and kept: looked up every few seconds at most, whoever asks."""
+
+    def __init__(self) -> None:
+        self._check: asyncio.Task[bool] | None = None
+        self._at = -HEALTH_S
+
+    async def is_well(self, store: Store) -> bool:
+        now = time.monotonic()
+        if self._check is None or (self._check.done() and now >= self._at + HEALTH_S):
+            self._check = asyncio.create_task(self._look(store))
+            self._at = now
+        return await asyncio.shield(self._check)
+
+    async def _look(self, store: Store) -> bool:
+        try:
+            await store.check()
+        except StoreError:
+            logger.exception("unhealthy")
+            return False
+        return True
+
+
+HEALTH: Final = web.AppKey("health", Health)
+
+
 async def _healthz(request: web.Request) -> web.Response:
     """Healthy: the store can be read and written, and all tables can be reached."""
     api = server_of(request).api
     if api.all_rooms.missing():
         return web.Response(text="some tables cannot be reached\n", status=503)
-    try:
-        await api.store.check()
-    except StoreError:
-        logger.exception("unhealthy")
+    if not await request.app[HEALTH].is_well(api.store):
         return web.Response(text="games cannot be read or kept\n", status=503)
     return web.Response(text="ok\n")
 

@@ -13,6 +13,8 @@ from lucky7.record.lines import MAX_BYTES
 
 MAX_BODY: Final = MAX_BYTES  # a record is the largest that is ever sent
 BODY_S: Final = 30.0
+HOST_COOKIE: Final = f"__Host-{COOKIE}"  # browsers take it over https and from this host alone
+PER_ADDRESS: Final = 200
 
 
 async def _answer_here(_: web.Request) -> None:
@@ -25,8 +27,18 @@ class Server:
     base_url: str = ""  # as the world sees it; empty: as each request says
     open_metrics: bool = False  # to others than this machine
     behind_proxy: bool = False  # which says who really asks
+    per_address: int = PER_ADDRESS  # connections, and requests that are being answered
     keeps_connections: bool = True  # a worker process gets each for one request only
     forward: Callable[[web.Request], Awaitable[None]] = _answer_here  # to the table's process
+
+    @property
+    def is_https(self) -> bool:
+        """Whether the world sees us over https, and only so."""
+        return self.base_url.startswith("https:")
+
+    @property
+    def cookie(self) -> str:
+        return HOST_COOKIE if self.is_https else COOKIE
 
 
 SERVER = web.AppKey("server", Server)
@@ -34,6 +46,11 @@ SERVER = web.AppKey("server", Server)
 
 def server_of(request: web.Request) -> Server:
     return request.app[SERVER]
+
+
+def _secret(request: web.Request) -> str | None:
+    """From the device's cookie; where it was set before we were https, from that one."""
+    return request.cookies.get(server_of(request).cookie) or request.cookies.get(COOKIE)
 
 
 def api_request(request: web.Request, body: bytes = b"") -> Request:
@@ -44,7 +61,7 @@ def api_request(request: web.Request, body: bytes = b"") -> Request:
         query=request.query,
         body=body,
         content_type=request.content_type,
-        secret=request.cookies.get(COOKIE),
+        secret=_secret(request),
         address=request.remote or "",
     )
 

@@ -10,7 +10,9 @@ from typing import Any, Final
 from lucky7.server.listen import allow_many_connections
 
 SWITCH_S: Final = 0.001  # the longest that the store's thread waits for the interpreter's lock
-GARBAGE: Final = 20_000  # new objects before Python looks for cycles
+# New objects before Python looks for cycles among them, then how often among older ones. Closed
+# connections leave none. Whatever does is found before it is a million objects.
+GARBAGE: Final = (20_000, 2, 20)
 
 
 def run_loop(main: Coroutine[Any, Any, None]) -> None:
@@ -30,4 +32,4 @@ def collect_rarely() -> None:
     """Tables live long: collecting as often as Python does by default took a tenth of the time."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(GARBAGE, 2, 200)  # small steps, so that nobody waits long
+    gc.set_threshold(*GARBAGE)  # small steps, so that nobody waits long

@@ -13,6 +13,7 @@ ANY = "0.0.0.0"  # noqa: S104  phones at home are the point
 EVERYWHERE = (ANY, "::")
 BACKLOG = 1024
 MANY = 65_536  # connections and files at once
+RESERVED = 200  # of them for files
 
 
 class CannotServe(Exception):
@@ -29,6 +30,16 @@ def allow_many_connections() -> None:
         if soft != resource.RLIM_INFINITY and soft < wish:
             with contextlib.suppress(OSError, ValueError):  # macOS has limits of its own
                 resource.setrlimit(resource.RLIMIT_NOFILE, (wish, hard))
+
+
+def most_connections() -> int:
+    """So many connections that files can still be opened beside them."""
+    if sys.platform == "win32":
+        return MANY
+    import resource  # noqa: PLC0415  not on Windows
+
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return max(soft - RESERVED, soft // 2) if soft != resource.RLIM_INFINITY else MANY
 
 
 def listen(host: str, port: int, tries: int = 1) -> list[socket.socket]:

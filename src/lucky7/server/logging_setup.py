@@ -2,7 +2,8 @@
 
 Only what is named here and in `extra` is written: no cookies, tokens, links or keys, no chat, no
 cards. A traceback names lines of code, never values; a store that fails says why in its own words,
-and not at every request: a full disk would be filled by the log as well.
+and not at every request: a full disk would be filled by the log as well. Nor is every refusal told
+in a flood of them.
 """
 
 import json
@@ -12,12 +13,15 @@ from collections import Counter
 from datetime import UTC, datetime
 from typing import Final, Literal
 
+from lucky7.live.rate_limit import Rate, RateLimit
 from lucky7.store.interface import StoreError
 
 Format = Literal["text", "json"]
 LEVELS: Final = ("debug", "info", "warning", "error")
 
 SILENT_S: Final = 10.0  # after a failure of the store, for others of the same kind
+FLOODS: Final = ("refused", "hung up")  # what anybody can bring about
+FLOOD_LINES: Final = Rate(30.0, 1.0)
 
 _PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
@@ -55,24 +59,36 @@ def _foreseen(record: logging.LogRecord) -> str:
 
 
 class Sparing(logging.Filter):
-    """Lets the same failure of the store through once in a while, with how many were left out."""
+    """Lets the same failure of the store through once in a while, with how many were left out.
+
+    So, too, what strangers can bring about as often as they like.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self._said: dict[tuple[str, str], float] = {}  # when
         self._left_out: Counter[tuple[str, str]] = Counter()
+        self._now = 0.0
+        self._floods = {each: RateLimit(FLOOD_LINES, lambda: self._now) for each in FLOODS}
 
     def filter(self, record: logging.LogRecord) -> bool:
         why = _foreseen(record)
-        if not why:
+        flood = self._floods.get(record.msg)
+        if not why and flood is None:
             return True
+        self._now = max(self._now, record.created)
         kind = (record.getMessage(), why)
-        if record.created < self._said.get(kind, 0.0) + SILENT_S:
+        if not (self._may_fail(kind) if flood is None else flood.take()):
             self._left_out[kind] += 1
             return False
-        self._said[kind] = record.created
         if left_out := self._left_out.pop(kind, 0):
             vars(record)["left_out"] = left_out
+        return True
+
+    def _may_fail(self, kind: tuple[str, str]) -> bool:
+        if self._now < self._said.get(kind, 0.0) + SILENT_S:
+            return False
+        self._said[kind] = self._now
         return True
 
 

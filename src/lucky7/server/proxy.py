@@ -10,9 +10,11 @@ FORWARDED = ("Forwarded", "X-Forwarded-For", "X-Real-IP")
 def as_the_proxy_says(request: web.Request) -> web.Request:
     """The request as it reached our own proxy, which has added the last address itself.
 
-    What stands before it in the header came from outside and is worth nothing.
+    What stands before it, in the header or in other lines of it, came from outside and is worth
+    nothing.
     """
-    sender = request.headers.get("X-Forwarded-For", "").rsplit(",", 1)[-1].strip()
+    lines = request.headers.getall("X-Forwarded-For", [""])
+    sender = lines[-1].rsplit(",", 1)[-1].strip()
     scheme = request.headers.get("X-Forwarded-Proto", "").strip().lower()
     return request.clone(
         remote=sender if _address(sender) is not None else request.remote or "",

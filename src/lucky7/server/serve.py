@@ -19,7 +19,7 @@ from lucky7.live.environment import Environment, now_ms
 from lucky7.live.pads.shared import SharedPads
 from lucky7.live.rooms import AllRooms, Rooms
 from lucky7.server.app import running_app
-from lucky7.server.context import Server
+from lucky7.server.context import PER_ADDRESS, Server
 from lucky7.server.event_loop import collect_rarely, run_loop
 from lucky7.server.listen import (
     ANY,
@@ -34,10 +34,13 @@ from lucky7.server.processes.sharding import ALL, MAIN, Shard
 from lucky7.server.processes.supervisor import COMMAND, Supervisor
 from lucky7.server.processes.worker import WorkerConfig
 from lucky7.store.data_folder import DATABASE, claim
+from lucky7.store.interface import StoreError
 from lucky7.store.sqlite.store import SqliteStore
 
 PORT = 7777
 PORTS_TRIED = 20
+PRUNE_EVERY_S = 6 * 3600.0
+DAY_MS = 24 * 3600 * 1000
 
 logger = logging.getLogger("lucky7")
 
@@ -53,6 +56,8 @@ class Options:
     tls_cert: Path | None = None
     tls_key: Path | None = None
     open_metrics: bool = False
+    per_address: int = PER_ADDRESS  # connections that one address may hold
+    keep_days: int = 0  # for which closed tables and unused guests are kept; 0: until pruned
     processes: int = 1  # that hold tables; from two on there is a main process beside them
     worker_command: tuple[str, ...] = COMMAND
 
@@ -90,6 +95,9 @@ async def running(
             await loop.create_server(connect, sock=sock, ssl=tls, backlog=BACKLOG)
             for sock in sockets
         ]
+        if options.keep_days:
+            pruning = asyncio.create_task(_keep_pruning(env, options.keep_days))
+            stack.callback(pruning.cancel)
         logger.info("started", extra={"port": port, "version": __version__})
         try:
             yield port
@@ -100,11 +108,23 @@ async def running(
     logger.info("stopped")
 
 
+async def _keep_pruning(env: Environment, days: int) -> None:
+    """Forget, now and every few hours, what is older than so many days."""
+    while True:
+        try:
+            pruned = await env.store.prune(env.now() - days * DAY_MS)
+            logger.info("pruned", extra=pruned._asdict())
+        except StoreError:
+            logger.exception("cannot prune")
+        await asyncio.sleep(PRUNE_EVERY_S)
+
+
 def _supervisor(options: Options, env: Environment, public_url: str) -> Supervisor:
     config = WorkerConfig(
         Shard(MAIN, options.processes),
         options.base_url,
         options.behind_proxy,
+        options.per_address,
         public_url,
         as_set_up(),
     )
@@ -118,7 +138,9 @@ def _server(
     rooms = Rooms(env, shard.holds, follows_store=supervisor is None)
     all_rooms: AllRooms = rooms if supervisor is None else supervisor
     api = Api(env, rooms, all_rooms, SharedPads(env), Limits(env.monotonic), public_url)
-    server = Server(api, options.base_url, options.open_metrics, options.behind_proxy)
+    server = Server(
+        api, options.base_url, options.open_metrics, options.behind_proxy, options.per_address
+    )
     return server if supervisor is None else replace(server, forward=supervisor.forward)
 
 

@@ -3,7 +3,8 @@
 import asyncio
 import contextlib
 import logging
-from functools import lru_cache
+from dataclasses import replace
+from functools import lru_cache, partial
 from typing import Final
 
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -17,6 +18,7 @@ from lucky7.turn_batch import TurnBatch
 MAX_MESSAGE: Final = 8 * 1024
 MAX_PAD_MESSAGE: Final = 1024  # followers of a pad have nothing to say
 MAX_UNSENT: Final = 512 * 1024  # bytes a device may be behind before it is hung up on
+SUBPROTOCOL: Final = "lucky7"
 HEARTBEAT_S: Final = 25.0
 CLOSE_S: Final = 2.0  # for a device to answer the close frame
 ABORT_S: Final = 2 * CLOSE_S  # until its connection is cut
@@ -42,6 +44,7 @@ class SocketLine:
         self._unsent_lines = unsent_lines
         self._unsent: list[bytes] = []
         self._closing: asyncio.Task[bool] | None = None
+        self._aborting: asyncio.TimerHandle | None = None
 
     @property
     def is_hung_up(self) -> bool:
@@ -68,14 +71,18 @@ class SocketLine:
         """Say why and take no more messages; a device that does not react is cut off."""
         if self._closing is None:
             self.flush()
-            asyncio.get_running_loop().call_later(ABORT_S, self._transport.abort)
+            loop = asyncio.get_running_loop()
+            self._aborting = loop.call_later(ABORT_S, self._transport.abort)
             close = self._socket.close(code=WSCloseCode.TRY_AGAIN_LATER, message=code.encode())
             self._closing = asyncio.create_task(close)
 
     async def closed(self) -> None:
-        if self._closing is not None:
-            with contextlib.suppress(ConnectionError):
-                await self._closing
+        if self._closing is None or self._aborting is None:
+            return
+        with contextlib.suppress(ConnectionError):
+            await self._closing
+        if not self._transport.get_write_buffer_size():
+            self._aborting.cancel()  # it would keep the connection in memory
 
 
 @lru_cache(1 << 12)
@@ -110,7 +117,11 @@ async def open_socket(
 ) -> tuple[web.WebSocketResponse, SocketLine | None]:
     """The socket that was asked for; no line if its device has gone already."""
     socket = web.WebSocketResponse(
-        heartbeat=HEARTBEAT_S, max_msg_size=max_message, compress=False, timeout=CLOSE_S
+        heartbeat=HEARTBEAT_S,
+        max_msg_size=max_message,
+        compress=False,
+        timeout=CLOSE_S,
+        protocols=(SUBPROTOCOL,),
     )
     await socket.prepare(request)
     if request.transport is None:
@@ -118,30 +129,62 @@ async def open_socket(
     return socket, SocketLine(socket, request.transport, request.app[UNSENT_LINES])
 
 
+async def finish(request: web.Request, socket: web.WebSocketResponse, line: SocketLine) -> None:
+    """Wait until a socket is closed, if it is being closed, and let go of it."""
+    try:
+        await line.closed()
+    finally:
+        break_cycles(request, socket)
+
+
+def break_cycles(request: web.Request, socket: web.WebSocketResponse) -> None:
+    """Let go of a socket that has ended, so that its memory is free at once.
+
+    aiohttp's connection keeps a method of the socket, which keeps the connection; and the error
+    that ended a socket keeps the frames that know the socket. Each is some 11 KiB until all of
+    Python's objects are searched for garbage, which is rare.
+    """
+    request.protocol._data_received_cb = None  # noqa: SLF001  there is no public way
+    error = socket.exception()
+    while error is not None:
+        error.__traceback__ = None
+        error = error.__context__
+
+
 async def table_socket(request: web.Request) -> web.StreamResponse:
-    """A table, live, for one device. ?moves: deltas where they suffice. ?tv=TOKEN: no hands."""
-    api = server_of(request).api
-    room, person, tv = await tables.may_connect(api, api_request(request))
+    """A table, live, for one device. ?moves: deltas where they suffice. A TV: no hands."""
+    api, asked = server_of(request).api, api_request(request)
+    if token := _tv_token(request):
+        asked = replace(asked, query={**asked.query, "tv": token})
+    room, person, tv = await tables.may_connect(api, asked)
     socket, line = await open_socket(request, MAX_MESSAGE)
     if line is None:
         return socket
+    admit = partial(api.limits.check, asked.address)
     wants_moves = "moves" in request.query
-    device = Device(api.rooms, room, person, line, tv=tv, wants_moves=wants_moves)
+    device = Device(api.rooms, room, person, line, tv=tv, wants_moves=wants_moves, admit=admit)
     api.env.metrics.sockets += 1
     try:
         await device.connect()
         async for message in socket:
             if line.is_hung_up or message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                 break
-            device.receive(message.data)
+            await device.receive(message.data)
     except StoreError:  # the socket is open: there is no other way to say so
         logger.exception("a socket failed", extra={"table": room.code})
         line.hang_up("server-error")
     finally:
         api.env.metrics.sockets -= 1
         device.disconnect()
-        await line.closed()
+        await finish(request, socket, line)
     return socket
+
+
+def _tv_token(request: web.Request) -> str:
+    """Offered as a subprotocol, since browsers set no other header and proxies log queries."""
+    offered = request.headers.get("Sec-WebSocket-Protocol", "").split(",")
+    tokens = (each.strip().removeprefix("tv.") for each in offered if "tv." in each)
+    return next(tokens, "")
 
 
 async def pad_socket(request: web.Request) -> web.StreamResponse:
@@ -159,5 +202,5 @@ async def pad_socket(request: web.Request) -> web.StreamResponse:
     finally:
         pad.followers.discard(line)
         pad.tell()
-        await line.closed()
+        await finish(request, socket, line)
     return socket

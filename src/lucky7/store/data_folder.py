@@ -1,5 +1,6 @@
 """Where data lives: the user's data folder, or the one given; and who serves it."""
 
+import contextlib
 import os
 import sys
 from collections.abc import Mapping
@@ -35,6 +36,8 @@ def prepare_folder(given: Path | None = None) -> Path:
     folder = (given.expanduser() if given else default_folder()).absolute()
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if given is None:  # one that was given may be meant for others, too
+            folder.chmod(0o700)
     except FileExistsError:
         raise StoreError(f"{folder} is a file: a folder for the data is needed.") from None
     except OSError as error:
@@ -65,6 +68,8 @@ def claim(folder: Path) -> Claim:
     """Claim the folder for this process, or say which one serves it already."""
     path = folder / CLAIM
     try:
+        path.touch(0o600)
+        keep_to_owner(path)
         file = path.open("a+", encoding="ascii")
     except OSError as error:
         raise StoreError(f"{path} cannot be written: {error.strerror}.") from error
@@ -81,6 +86,14 @@ def claim(folder: Path) -> Claim:
     file.write(f"{os.getpid()}\n")
     file.flush()
     return Claim(file)
+
+
+def keep_to_owner(path: Path) -> None:
+    """Let only its owner read a file that was made before that was seen to, and those beside it."""
+    for each in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+        with contextlib.suppress(OSError):  # another user's, or not there
+            if each.stat().st_mode & 0o077:
+                each.chmod(0o600)
 
 
 if sys.platform == "win32":

@@ -1,9 +1,9 @@
 """What the server keeps, behind one small interface.
 
-A table is its log: entries under (table, seq), appended and never changed. An append is committed
-to disk before `append` returns, and of two writers that try the same place one is told so.
-Everything beside the log is what can be asked without reading logs: who sits where, what is due,
-what was finished.
+A table is its log: entries under (table, seq), appended and never changed, except that a person's
+name may be taken out. An append is committed to disk before `append` returns, and of two writers
+that try the same place one is told so. Everything beside the log is what can be asked without
+reading logs: who sits where, what is due, what was finished.
 """
 
 from collections.abc import Awaitable
@@ -69,7 +69,8 @@ class PersonRow(Struct, frozen=True):
     name: str
     colour: str
     banned: bool = False
-    seen_at: int = 0  # about when they were last here, in ms
+    seen_at: int = 0  # about when they were last here, in ms; by a device's secret: that device
+    reissued: bool = False  # a link to a seat of theirs was given to somebody else
 
 
 class Known(Struct, frozen=True):
@@ -87,12 +88,21 @@ class Pruned(NamedTuple):
 class LinkRow(Struct, frozen=True):
     """A one-time or lasting link; only a hash of its token is kept."""
 
-    kind: str  # device, hand-over, reissue, tv
+    kind: str  # device, hand-over, reissue, tv, recovery
     table: str
     seat: int
     person: str
     expires_at: int  # good before that time; 0: as long as its table is kept
     lasting: bool = False
+    good_from: int = 0
+
+
+class DeviceRow(Struct, frozen=True):
+    """One of a person's devices. The id is the beginning of the hash of its secret, in hex."""
+
+    id: str
+    made_at: int  # 0: before this was written down
+    seen_at: int
 
 
 class ChatRow(Struct, frozen=True):
@@ -101,6 +111,15 @@ class ChatRow(Struct, frozen=True):
     person: str
     seat: int
     name: str
+    text: str
+
+
+class ReportRow(Struct, frozen=True):
+    at: int
+    table: str
+    person: str  # who reports; "": somebody without a name
+    about: str
+    name: str  # of the one it is about
     text: str
 
 
@@ -141,7 +160,7 @@ class Store(Protocol):
         ...
 
     async def check(self) -> None:
-        """Raise a StoreError unless the store can be read and, where that failed, written to."""
+        """Raise a StoreError unless the store can be read and written to, within seconds."""
         ...
 
     async def others_wrote(self) -> bool:
@@ -168,7 +187,10 @@ class Store(Protocol):
         ...
 
     async def lobby(self, limit: int) -> list[bytes]:
-        """Summaries of public tables that wait or play, the latest first."""
+        """Summaries of public tables that wait or play, the latest first.
+
+        A table is left out if everybody there sits at three later ones, so that nobody fills it.
+        """
         ...
 
     async def tables_of(self, person: str) -> list[str]:
@@ -213,8 +235,22 @@ class Store(Protocol):
         """
         ...
 
-    async def add_secret(self, person: str, secret_hash: bytes) -> None:
+    async def add_secret(self, person: str, secret_hash: bytes, now: int) -> None:
         """Another device of the same person."""
+        ...
+
+    async def see(self, secret_hash: bytes, now: int) -> None:
+        """A device, and so its person, is here."""
+        ...
+
+    async def devices(self, person: str) -> list[DeviceRow]:
+        """Who was here last comes first."""
+        ...
+
+    async def drop_device(self, person: str, device: str) -> bool: ...
+
+    async def said_by(self, person: str) -> list[tuple[str, ChatRow]]:
+        """All that a person ever said: codes of tables and lines, the oldest first."""
         ...
 
     async def forget_person(self, person: str) -> None:
@@ -238,6 +274,14 @@ class Store(Protocol):
 
         A link of another kind is left as it is.
         """
+        ...
+
+    async def link(self, token_hash: bytes) -> LinkRow | None:
+        """A link as it is, expired or not; looking does not use it up."""
+        ...
+
+    async def drop_links(self, person: str, kind: str) -> None:
+        """All links of a kind that were made for a person's seats, or for them."""
         ...
 
     # Finished games
@@ -284,6 +328,26 @@ class Store(Protocol):
 
     async def take_out(self, pad: str, keeper: str) -> bool:
         """Drop the game that this keeper handed in, for everybody."""
+        ...
+
+    # What the host of the server decides
+
+    async def unwanted(self) -> list[tuple[str, str]]:
+        """Kinds (address, name) and values of what is not wanted here."""
+        ...
+
+    async def set_unwanted(self, kind: str, value: str, *, unwanted: bool) -> bool:
+        """Whether that changed anything."""
+        ...
+
+    async def hide(self, code: str, *, hidden: bool) -> bool:
+        """Leave a table out of the lobby, or not; whether there is such a table."""
+        ...
+
+    async def report(self, report: ReportRow) -> None: ...
+
+    async def reports(self, limit: int) -> list[ReportRow]:
+        """The latest first."""
         ...
 
     async def prune(self, before: int) -> Pruned:

@@ -241,10 +241,19 @@ def stand_in(
     return [log.StoodIn(now, request.seat, DEFAULT_LEVEL)]
 
 
-def reissue(table: Table, person: str, request: from_client.Reissue, now: int) -> Entries:
-    """Announce the new link for a seat; it is made after this is committed."""
+def reissue(
+    table: Table, person: str, request: from_client.Reissue, here: set[int], now: int
+) -> Entries:
+    """Announce the new link for a seat; it is made after this is committed.
+
+    Among strangers, and while its person is here, the seat and its hand are nobody else's.
+    """
     require_host(table, person)
     require_person(table, request.seat)
+    if table.settings.public:
+        raise Refusal("public-table")
+    if request.seat in here or table.seats[request.seat].back_by > now:
+        raise Refusal("not-away", seat=request.seat)
     return [log.Reissued(now, request.seat)]
 
 

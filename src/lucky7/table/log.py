@@ -92,6 +92,8 @@ class StoodIn(Entry, tag="stood-in"):
 
 
 class TookBack(Entry, tag="took-back"):
+    """The person plays their own seat again."""
+
     seat: int
 
 

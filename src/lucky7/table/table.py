@@ -1,12 +1,11 @@
 """A table: the state that folding its log gives.
 
 `Table.fold` takes one entry. It decides nothing, and never fails on a log whose entries came from
-`decide`, `new_table` and `timers`. To try entries before they are committed, fold a `copy`.
+`decide`, `new_table` and `live.alarm`. To try entries before they are committed, fold a `copy`.
 """
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, fields, replace
-from operator import attrgetter
 from typing import Any, Literal
 
 from lucky7.messages.to_client import RoundScore
@@ -66,7 +65,7 @@ class Table:
 
         Folding changes the game, the moves and `answered` in place; all else it replaces.
         """
-        new = Table(*_fields_of(self))
+        new = _copy_fields(self)
         new.game = None if self.game is None else _copy_game(self.game)
         new.answered = self.answered.copy()
         new.moves = self.moves[:]
@@ -99,6 +98,8 @@ class Table:
                 self.followed_by = entry.code
             case log.Closed():
                 self.status = "closed"
+            case log.Reissued() | log.ForfeitDrawn():
+                pass  # told to everybody, and no part of the state
             case _:
                 self._seat(entry)
         self.company_seq = self.length
@@ -286,9 +287,9 @@ def fold_all(entries: Iterable[log.AnyEntry]) -> Table:
     return table
 
 
-_fields_of = attrgetter(*(each.name for each in fields(Table)))
-
 # Written out field by field, as dataclasses write their methods: twice as fast as a loop, and every
-# decision copies its game once.
-_PARTS = (f"game.{each.name}" + "[:]" * ("length" in each.metadata) for each in fields(Game))
+# decision copies its table once.
+_PARTS = [f"game.{each.name}" + "[:]" * ("length" in each.metadata) for each in fields(Game)]
 _copy_game: Callable[[Game], Game] = eval(f"lambda game: Game({', '.join(_PARTS)})")  # noqa: S307
+_FIELDS = [f"table.{each.name}" for each in fields(Table)]
+_copy_fields: Callable[[Table], Table] = eval(f"lambda table: Table({', '.join(_FIELDS)})")  # noqa: S307

@@ -1,7 +1,7 @@
 """What happens at a table by itself, and when: chance, bots' moves, clocks that run out, closing.
 
-All of it is derived from the log and from who is connected, so that a process which loads the
-table later finds the same timers.
+`live.alarm` carries it out. All of it is derived from the log and from who is connected, so that a
+process which loads the table later finds the same timers.
 """
 
 from typing import Literal
@@ -53,6 +53,7 @@ class Presence(Struct):
     since: int = 0  # clocks of people do not begin before this time
     left_at: int = 0  # when the last one left
     changes: int = 0  # how often `here` changed
+    onlookers: int = 0  # devices that are connected and have no seat
 
 
 class Timer(Struct, frozen=True):
@@ -84,8 +85,10 @@ def _in_game(table: Table, presence: Presence) -> Timer:
         return Timer(_chance_at(table, presence), "chance")
     seat = table.playing.turn
     if table.seats[seat].is_played_by_bot:
+        if not (presence.here or presence.onlookers):
+            return NO_TIMER  # bots do not play for nobody
         return Timer(table.moved_at + _bot_pause(table), "bot", seat)
-    missing = _missing_at(table, presence, seat) if presence.here else 0
+    missing = _stand_in_at(table, presence, seat) if presence.here else 0
     return Timer(missing, "stand-in", seat) if missing else NO_TIMER
 
 
@@ -136,7 +139,7 @@ def begins_at(table: Table, timer: Timer) -> int:
     return timer.at
 
 
-def _missing_at(table: Table, presence: Presence, seat: int) -> int:
+def _stand_in_at(table: Table, presence: Presence, seat: int) -> int:
     """When a bot stands in for the person in turn; 0: never, since nobody else waits."""
     state = table.seats[seat]
     pace = table.settings.pace * SECOND
@@ -166,7 +169,7 @@ def clock(table: Table, presence: Presence, timer: Timer) -> Clock:
     if timer.kind == "chance":
         return Clock(-1, "chance", timer.at)
     seat = table.playing.turn
-    if timer.kind == "bot":
+    if table.seats[seat].is_played_by_bot:
         return Clock(seat, "bot")
     ends_at = timer.at if timer.kind == "stand-in" else 0
     if table.seats[seat].back_by:

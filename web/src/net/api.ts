@@ -36,7 +36,8 @@ export const club = (): Promise<Club> => ask('GET', '/club');
 export const me = (): Promise<Person> => once(() => ask('GET', '/me'));
 export const rename = (wish: Rename): Promise<Person> => ask('PUT', '/me', wish);
 export const deviceLink = (): Promise<Link> => ask('POST', '/me/link');
-export const openLink = (token: string): Promise<Joined> => ask('POST', `/links/${encodeURIComponent(token)}`);
+/** The token goes in the body: paths are what proxies write down. */
+export const openLink = (token: string, confirm = false): Promise<Joined> => ask('POST', '/links', { token, confirm });
 /** One's games, a page at a time: those that ended before a moment, or the latest. */
 export const myGames = (before = 0): Promise<History> => ask('GET', '/me/games', undefined, before > 0 ? { before: String(before) } : {});
 export const forgetMe = (): Promise<Person> => ask('DELETE', '/me');

@@ -42,7 +42,7 @@ export const stateOf = (changes: Changes = {}): State => ({
     seats: [seat('person', 'Anna', 'teal'), seat('bot', 'Ben', 'pink'), seat('person', 'Zoé', 'sand')],
   },
   own: own(changes.own),
-  clock: { seat: 0, kind: 'turn', ends_at: 1_020_000 },
+  clock: { seat: 0, kind: 'turn', ends_at: 1_020_000, lasts: 30_000 },
   game: changes.game === null ? null : game(changes.game),
   ...changes.state,
 });

@@ -5,7 +5,8 @@ computed here from the pad's lines. Whoever has the pad, by its link, its file o
 may claim one of its players, once each.
 """
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, cast
 
 import msgspec
 
@@ -23,20 +24,19 @@ MOST_ROUNDS: Final = 6_000  # computed for one pad; an evening with corrections 
 
 
 async def read_pad(env: Environment, pad: str, started: str, lines: list[str]) -> PadFile:
-    """The pad that these lines give; refused with the model's reason."""
-    try:
-        file: PadFile = await env.in_background(make, pad, started, lines, MOST_ROUNDS)
-    except BadPad as error:
-        raise Refusal("bad-pad", why=error.code) from None
-    return file
+    return cast("PadFile", await _compute(env, make, pad, started, lines))
 
 
 async def add_lines(env: Environment, pad: Pad, lines: list[str]) -> Pad:
+    return cast("Pad", await _compute(env, pad.copy_with, lines))
+
+
+async def _compute(env: Environment, work: Callable[..., object], *args: object) -> object:
+    """What these lines give; refused with the pad model's reason."""
     try:
-        longer: Pad = await env.in_background(pad.copy_with, lines, MOST_ROUNDS)
+        return await env.in_background(work, *args, MOST_ROUNDS)
     except BadPad as error:
         raise Refusal("bad-pad", why=error.code) from None
-    return longer
 
 
 async def hand_in(env: Environment, pad: str, person: str, wish: HandIn) -> Handed:

@@ -200,6 +200,9 @@ class Supervisor:
         await self._store.forget_person(person)
         await _call(workers, "reload", codes)
 
+    async def disconnect(self, person: str) -> None:
+        await _call(self._running(), "disconnect", person)
+
     async def follow_store(self) -> None:
         await _call(
             self._running(), "follow_store"

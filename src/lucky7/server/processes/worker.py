@@ -36,6 +36,7 @@ class WorkerConfig:
     shard: Shard
     base_url: str
     behind_proxy: bool
+    per_address: int
     public_url: str
     logs: tuple[Format, str]  # style and level
 
@@ -57,7 +58,11 @@ class WorkerCalls:
         limits = Limits(env.monotonic)
         api = Api(env, rooms, rooms, SharedPads(env), limits, config.public_url)
         server = Server(
-            api, config.base_url, behind_proxy=config.behind_proxy, keeps_connections=False
+            api,
+            config.base_url,
+            behind_proxy=config.behind_proxy,
+            per_address=config.per_address,
+            keeps_connections=False,
         )
         connect = await self._stack.enter_async_context(running_app(server))
         receiving = asyncio.create_task(self._passing.receive_all(resuming(connect)))

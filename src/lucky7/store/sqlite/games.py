@@ -16,6 +16,7 @@ from lucky7.store.erase_names import (
     unnamed_game,
 )
 from lucky7.store.interface import Finished, LinkRow, PlayedRow, Sitter
+from lucky7.store.sqlite.migrations import entry_crc
 
 NEW_GAME = """
     INSERT INTO finished (key, code, ended_at, record, summary, by_hand) VALUES (?, ?, ?, ?, ?, ?)
@@ -27,7 +28,9 @@ NEW_SITTER = """
 SITTERS = """
     SELECT person, seat, score, won, rounds, exact FROM sitters WHERE key = ? ORDER BY seat
 """
-LINK = "SELECT kind, code, seat, person, expires_at, lasting FROM links WHERE hash = ?"
+LINK = """
+    SELECT kind, code, seat, person, expires_at, lasting, good_from FROM links WHERE hash = ?
+"""
 HISTORY = """
     WITH latest AS (
         SELECT DISTINCT ended_at, key FROM sitters WHERE person = :person AND ended_at < :before
@@ -37,6 +40,18 @@ HISTORY = """
         person, seat, score, won, rounds, exact
     FROM latest JOIN finished USING (key) JOIN sitters USING (key) LEFT JOIN handed USING (key)
     WHERE person = :person ORDER BY latest.ended_at DESC, key, seat
+"""
+LOBBY = """
+    WITH open AS (
+        SELECT code, summary, updated_at FROM tables
+        WHERE public = 1 AND status IN ('waiting', 'playing') AND hidden = 0
+    )
+    SELECT summary FROM open AS shown WHERE EXISTS (
+        SELECT 1 FROM sitting AS here WHERE here.code = shown.code AND 3 > (
+            SELECT count(*) FROM sitting AS there JOIN open USING (code)
+            WHERE there.person = here.person
+                AND (open.updated_at, open.code) > (shown.updated_at, shown.code)))
+    ORDER BY updated_at DESC, code DESC LIMIT ?
 """
 ABANDONED = """
     SELECT key FROM handed WHERE keeper = '' AND NOT EXISTS (
@@ -120,53 +135,71 @@ def _sitter(person: str, seat: int, score: int, won: int, rounds: int, exact: in
 def take_link(
     connection: sqlite3.Connection, token_hash: bytes, now: int, kinds: tuple[str, ...]
 ) -> LinkRow | None:
-    row = connection.execute(LINK, (token_hash,)).fetchone()
-    if row is None or row[0] not in kinds:
+    found = link(connection, token_hash)
+    if found is None or found.kind not in kinds or now < found.good_from:
         return None
-    kind, code, seat, person, expires_at, lasting = row
-    link = LinkRow(kind, code, seat, person, expires_at, bool(lasting))
-    is_good = not link.expires_at or now < link.expires_at
-    if not (is_good and link.lasting):
+    is_good = not found.expires_at or now < found.expires_at
+    if not (is_good and found.lasting):
         connection.execute("DELETE FROM links WHERE hash = ?", (token_hash,))
-    return link if is_good else None
+    return found if is_good else None
 
 
-def tables_naming(connection: sqlite3.Connection, person: str) -> list[str]:
-    """Codes of all tables whose log names the person; reads through every log."""
-    rows = connection.execute(
-        "SELECT DISTINCT code FROM log WHERE instr(entry, CAST(? AS BLOB))", (person,)
-    )
-    return [code for (code,) in rows]
+def link(connection: sqlite3.Connection, token_hash: bytes) -> LinkRow | None:
+    row = connection.execute(LINK, (token_hash,)).fetchone()
+    if row is None:
+        return None
+    kind, code, seat, person, expires_at, lasting, good_from = row
+    return LinkRow(kind, code, seat, person, expires_at, bool(lasting), good_from)
 
 
-def forget(connection: sqlite3.Connection, person: str, codes: list[str]) -> None:
-    """Delete a person; `codes` are the tables whose log names them."""
+def unname_at_tables(connection: sqlite3.Connection, person: str, limit: int) -> int:
+    """Take a person's name out of the logs of some tables; how many there were."""
+    codes = connection.execute("SELECT code FROM named WHERE person = ? LIMIT ?", (person, limit))
+    found = [code for (code,) in codes.fetchall()]
+    for code in found:
+        _forget_at(connection, person, code)
+    return len(found)
+
+
+def unname_games(connection: sqlite3.Connection, person: str, limit: int) -> int:
+    """Take a person out of some finished games; how many there were."""
+    taken = _take_games(connection, person, limit)
+    for game in taken:
+        keep(connection, nameless_game(game, {person}))
+    return len(taken)
+
+
+def forget(connection: sqlite3.Connection, person: str) -> None:
+    """Delete a person, who is named in no more than a few logs and games."""
     for table in ("secrets", "links", "chat", "sitting"):
         connection.execute(f"DELETE FROM {table} WHERE person = ?", (person,))  # noqa: S608
+    connection.execute("DELETE FROM reports WHERE ? IN (person, about)", (person,))
     connection.execute("DELETE FROM people WHERE id = ?", (person,))
-    for game in _take_games(connection, person):
-        keep(connection, game)
+    unname_games(connection, person, -1)
     _forget_keeper(connection, person)
-    for code in codes:
-        _forget_at(connection, person, code)
+    unname_at_tables(connection, person, -1)
 
 
-def unname(connection: sqlite3.Connection, person: str, codes: list[str]) -> None:
-    """Take a person's name out of everything; `codes` are the tables whose log names them."""
+def unname(connection: sqlite3.Connection, person: str) -> None:
+    """Take a person's name out of everything; which logs named them stays known."""
+    codes = connection.execute("SELECT code FROM named WHERE person = ?", (person,)).fetchall()
     connection.execute("UPDATE people SET name = ? WHERE id = ?", (NAMELESS, person))
     connection.execute("UPDATE chat SET name = ? WHERE person = ?", (NAMELESS, person))
+    connection.execute("UPDATE reports SET name = ? WHERE about = ?", (NAMELESS, person))
     for game in _take_games(connection, person):
         keep(connection, unnamed_game(game, person))
     for key in _kept_by(connection, person):
         for game in take(connection, key):
             keep(connection, unnamed_game(game, ""))
-    for code in codes:
-        _forget_at(connection, person, code)
+    unname_at_tables(connection, person, -1)
+    again = "INSERT OR IGNORE INTO named VALUES (?, ?)"
+    connection.executemany(again, [(person, code) for (code,) in codes])
 
 
-def _take_games(connection: sqlite3.Connection, person: str) -> list[Finished]:
+def _take_games(connection: sqlite3.Connection, person: str, limit: int = -1) -> list[Finished]:
     """The person's finished games, taken out so that they can be kept again, changed."""
-    keys = connection.execute("SELECT DISTINCT key FROM sitters WHERE person = ?", (person,))
+    query = "SELECT DISTINCT key FROM sitters WHERE person = ? LIMIT ?"
+    keys = connection.execute(query, (person, limit))
     return [game for (key,) in keys.fetchall() for game in take(connection, key)]
 
 
@@ -194,14 +227,15 @@ def _forget_keeper(connection: sqlite3.Connection, person: str) -> None:
 def _forget_at(connection: sqlite3.Connection, person: str, code: str) -> None:
     """The one change a log can see: a name is taken out of it, and nothing else."""
     names: set[str] = set()
-    entries = connection.execute("SELECT seq, entry FROM log WHERE code = ?", (code,))
+    connection.execute("DELETE FROM named WHERE person = ? AND code = ?", (person, code))
+    naming = "SELECT seq, entry FROM log WHERE code = ? AND instr(entry, CAST(? AS BLOB))"
+    entries = connection.execute(naming, (code, person))
     for seq, entry in entries.fetchall():
         nameless, name = nameless_entry(entry, person)
         if name:
             names.add(name)
-            connection.execute(
-                "UPDATE log SET entry = ? WHERE code = ? AND seq = ?", (nameless, code, seq)
-            )
+            change = "UPDATE log SET entry = ?, crc = ? WHERE code = ? AND seq = ?"
+            connection.execute(change, (nameless, entry_crc(nameless, seq), code, seq))
     lines = connection.execute("SELECT summary FROM tables WHERE code = ?", (code,)).fetchall()
     for (summary,) in lines:
         connection.execute(

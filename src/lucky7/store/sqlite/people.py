@@ -24,6 +24,45 @@ CALLED = f"""
     GROUP BY id ORDER BY seen_at DESC, id LIMIT :limit
 """  # noqa: S608 - ours
 
+BY_ID = "SELECT id, name, colour, banned, seen_at, 0 FROM people WHERE id = ?"
+BY_DEVICE = """
+    SELECT id, name, colour, banned, secrets.seen_at, EXISTS (
+        SELECT 1 FROM links WHERE links.person = people.id AND kind = 'reissue')
+    FROM secrets JOIN people ON people.id = secrets.person WHERE hash = ?
+"""
+# A device's own time may be behind the person's.
+UPDATE = """
+    UPDATE people SET name = ?, colour = ?, banned = ?, seen_at = max(seen_at, ?) WHERE id = ?
+"""
+NEW_DEVICE = "INSERT INTO secrets (hash, person, made_at, seen_at) VALUES (?, ?, ?, ?)"
+DEVICES = """
+    SELECT lower(hex(substr(hash, 1, 8))), made_at, seen_at FROM secrets WHERE person = ?
+    ORDER BY seen_at DESC, hash
+"""
+DROP_DEVICE = "DELETE FROM secrets WHERE person = ? AND lower(hex(substr(hash, 1, 8))) = ?"
+SAID = "SELECT code, id, at, person, seat, name, text FROM chat WHERE person = ? ORDER BY id"
+
+
+def add(connection: sqlite3.Connection, person: PersonRow, secret_hash: bytes) -> None:
+    values = (person.id, person.name, person.colour, person.banned, person.seen_at)
+    connection.execute("INSERT INTO people VALUES (?, ?, ?, ?, ?)", values)
+    seen_at = person.seen_at
+    connection.execute(NEW_DEVICE, (secret_hash, person.id, seen_at, seen_at))
+
+
+def find(connection: sqlite3.Connection, query: str, value: str | bytes) -> PersonRow | None:
+    row = connection.execute(query, (value,)).fetchone()
+    if row is None:
+        return None
+    identity, name, colour, banned, seen_at, reissued = row
+    return PersonRow(identity, name, colour, bool(banned), seen_at, bool(reissued))
+
+
+def see(connection: sqlite3.Connection, secret_hash: bytes, now: int) -> None:
+    connection.execute("UPDATE secrets SET seen_at = ? WHERE hash = ?", (now, secret_hash))
+    whose = "(SELECT person FROM secrets WHERE hash = ?)"
+    connection.execute(f"UPDATE people SET seen_at = ? WHERE id = {whose}", (now, secret_hash))  # noqa: S608
+
 
 def called(connection: sqlite3.Connection, part: str, limit: int, *, banned: bool) -> list[Known]:
     connection.create_function("holds", 2, _holds, deterministic=True)

@@ -1,4 +1,4 @@
-"""The SQLite file: its tables by version, and how it is opened.
+"""The SQLite file: how it is opened, checked and brought up to date.
 
 A file that cannot be used (damaged, foreign, newer, read-only, locked) is left exactly as it was
 found, and the error says what is the matter.
@@ -11,7 +11,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from lucky7.store.data_folder import keep_to_owner
 from lucky7.store.interface import StoreError
+from lucky7.store.sqlite.migrations import MIGRATIONS, entry_crc
+from lucky7.store.sqlite.wal_check import require_whole
 
 APPLICATION_ID: Final = 0x444C3721  # "DL7!"
 OLDEST_SQLITE: Final = (3, 37, 0)  # strict tables
@@ -19,169 +22,11 @@ CHECKED_SIZE: Final = 256 << 20  # larger files are not read through at every st
 WAL_PAGES: Final = 8_000  # before they move into the file: busy pages are then written once
 CACHE_KIB: Final = 16 << 10  # holds the last page of every busy log: else each is read again
 
+WIPE_TRIES: Final = 5
+
 DAMAGED: Final = "is damaged: a backup has to take its place"
 
 logger = logging.getLogger("lucky7")
-
-# One entry a version, never changed once published.
-MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
-    (
-        """
-        CREATE TABLE tables (
-            code TEXT PRIMARY KEY,
-            length INTEGER NOT NULL,
-            status TEXT NOT NULL,
-            public INTEGER NOT NULL,
-            wake_at INTEGER NOT NULL,
-            updated_at INTEGER NOT NULL,
-            summary BLOB NOT NULL,
-            people TEXT NOT NULL
-        ) STRICT, WITHOUT ROWID
-        """,
-        "CREATE INDEX tables_due ON tables (wake_at) WHERE wake_at > 0",
-        """
-        CREATE INDEX tables_lobby ON tables (updated_at)
-        WHERE public = 1 AND status IN ('waiting', 'playing')
-        """,
-        """
-        CREATE TABLE log (
-            code TEXT NOT NULL,
-            seq INTEGER NOT NULL,
-            entry BLOB NOT NULL,
-            PRIMARY KEY (code, seq)
-        ) STRICT, WITHOUT ROWID
-        """,
-        # Who sits where, by person: follows `people` of the tables.
-        """
-        CREATE TABLE sitting (
-            person TEXT NOT NULL,
-            code TEXT NOT NULL,
-            PRIMARY KEY (person, code)
-        ) STRICT, WITHOUT ROWID
-        """,
-        "CREATE INDEX sitting_code ON sitting (code)",
-        """
-        CREATE TRIGGER sit_down AFTER INSERT ON tables BEGIN
-            INSERT OR IGNORE INTO sitting SELECT value, new.code FROM json_each(new.people);
-        END
-        """,
-        """
-        CREATE TRIGGER change_seats AFTER UPDATE OF people ON tables
-        WHEN old.people <> new.people BEGIN
-            DELETE FROM sitting WHERE code = new.code;
-            INSERT OR IGNORE INTO sitting SELECT value, new.code FROM json_each(new.people);
-        END
-        """,
-        """
-        CREATE TRIGGER drop_table AFTER DELETE ON tables BEGIN
-            DELETE FROM log WHERE code = old.code;
-            DELETE FROM sitting WHERE code = old.code;
-            DELETE FROM chat WHERE code = old.code;
-            DELETE FROM links WHERE code = old.code;
-        END
-        """,
-        """
-        CREATE TABLE chat (
-            id INTEGER PRIMARY KEY AUTOINCREMENT,
-            code TEXT NOT NULL,
-            at INTEGER NOT NULL,
-            person TEXT NOT NULL,
-            seat INTEGER NOT NULL,
-            name TEXT NOT NULL,
-            text TEXT NOT NULL,
-            reaction TEXT NOT NULL
-        ) STRICT
-        """,
-        "CREATE INDEX chat_code ON chat (code, id)",
-        "CREATE INDEX chat_person ON chat (person)",
-        """
-        CREATE TABLE people (
-            id TEXT PRIMARY KEY,
-            name TEXT NOT NULL,
-            colour TEXT NOT NULL,
-            banned INTEGER NOT NULL
-        ) STRICT, WITHOUT ROWID
-        """,
-        """
-        CREATE TABLE secrets (
-            hash BLOB PRIMARY KEY,
-            person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE
-        ) STRICT, WITHOUT ROWID
-        """,
-        "CREATE INDEX secrets_person ON secrets (person)",
-        """
-        CREATE TABLE links (
-            hash BLOB PRIMARY KEY,
-            kind TEXT NOT NULL,
-            code TEXT NOT NULL,
-            seat INTEGER NOT NULL,
-            person TEXT NOT NULL,
-            expires_at INTEGER NOT NULL,
-            lasting INTEGER NOT NULL
-        ) STRICT, WITHOUT ROWID
-        """,
-        "CREATE INDEX links_code ON links (code)",
-        "CREATE INDEX links_person ON links (person)",
-        """
-        CREATE TABLE finished (
-            key TEXT PRIMARY KEY,
-            code TEXT NOT NULL,
-            ended_at INTEGER NOT NULL,
-            record BLOB NOT NULL,
-            summary BLOB NOT NULL
-        ) STRICT
-        """,
-        """
-        CREATE TABLE sitters (
-            person TEXT NOT NULL,
-            ended_at INTEGER NOT NULL,
-            key TEXT NOT NULL,
-            seat INTEGER NOT NULL,
-            score INTEGER NOT NULL,
-            won INTEGER NOT NULL,
-            rounds INTEGER NOT NULL,
-            exact INTEGER NOT NULL,
-            PRIMARY KEY (person, ended_at, key, seat)
-        ) STRICT, WITHOUT ROWID
-        """,
-        "CREATE INDEX sitters_key ON sitters (key)",
-        """
-        CREATE TABLE club (
-            id INTEGER PRIMARY KEY,
-            key TEXT NOT NULL,
-            at INTEGER NOT NULL,
-            name TEXT NOT NULL,
-            score INTEGER NOT NULL
-        ) STRICT
-        """,
-        "CREATE INDEX club_key ON club (key)",
-        "CREATE INDEX club_score ON club (score DESC, at, id)",
-    ),
-    # Games kept by hand: a sitter for every player, whose person is '' until somebody says so.
-    (
-        "ALTER TABLE finished ADD COLUMN by_hand INTEGER NOT NULL DEFAULT 0",
-        "ALTER TABLE sitters ADD COLUMN by_hand INTEGER NOT NULL DEFAULT 0",
-        "ALTER TABLE club ADD COLUMN by_hand INTEGER NOT NULL DEFAULT 0",
-        "DROP INDEX club_score",
-        "CREATE INDEX club_score ON club (by_hand, score DESC, at, id)",
-        """
-        CREATE TABLE handed (
-            pad TEXT PRIMARY KEY,
-            key TEXT NOT NULL UNIQUE,
-            keeper TEXT NOT NULL
-        ) STRICT, WITHOUT ROWID
-        """,
-        "CREATE INDEX handed_keeper ON handed (keeper)",
-    ),
-    # When people were last here, so that those who only looked in can be forgotten.
-    (
-        "ALTER TABLE people ADD COLUMN seen_at INTEGER NOT NULL DEFAULT 0",
-        "UPDATE people SET seen_at = CAST(strftime('%s', 'now') AS INTEGER) * 1000",
-        "CREATE INDEX people_seen ON people (seen_at) WHERE banned = 0",
-    ),
-    # How long a table's log is, the log says by itself.
-    ("ALTER TABLE tables DROP COLUMN length",),
-)
 
 
 def open_for_writing(
@@ -194,6 +39,7 @@ def open_for_writing(
         _inspect(path, patience, len(migrations))
         # Only its owner reads it; SQLite gives the files beside it the same permissions.
         path.touch(0o600)
+        keep_to_owner(path)
         connection = _connect(path.absolute().as_uri(), patience)
     except OSError as error:
         raise StoreError(f"{path} cannot be opened: {error.strerror}.") from error
@@ -236,6 +82,22 @@ def write_anew(connection: sqlite3.Connection) -> None:
     connection.execute(f"PRAGMA user_version = {version}")
 
 
+def wipe_wal(path: Path, patience: float) -> None:
+    """Move all of the WAL into the file and empty it, as soon as no reader needs it.
+
+    What was deleted is then nowhere: the file itself is written over (`secure_delete`).
+    """
+    try:
+        with contextlib.closing(_connect(path.absolute().as_uri(), patience)) as connection:
+            for _ in range(WIPE_TRIES):
+                (busy, _, _) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+                if not busy:
+                    return
+    except sqlite3.Error as error:
+        raise explain(path, error) from error
+    logger.warning("the WAL could not be emptied")
+
+
 def explain(path: Path, error: sqlite3.Error) -> StoreError:
     """What the user is told about an error of SQLite."""
     match getattr(error, "sqlite_errorcode", 0) & 0xFF:
@@ -269,6 +131,7 @@ def _inspect(path: Path, patience: float, newest: int) -> None:
     """Refuse what must not be written to, without leaving a trace."""
     if path.is_dir():
         raise StoreError(f"{path} is a folder, not a database.")
+    require_whole(path, CHECKED_SIZE)
     if not path.exists() or path.stat().st_size == 0:
         return
     connection = _look_at(path, patience)
@@ -325,6 +188,7 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
 def _migrate(
     connection: sqlite3.Connection, path: Path, migrations: Sequence[Sequence[str]]
 ) -> None:
+    connection.create_function("entry_crc", 2, entry_crc, deterministic=True)
     connection.execute("BEGIN IMMEDIATE")
     try:
         version = _require_version(connection, path, len(migrations))

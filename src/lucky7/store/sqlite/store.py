@@ -12,6 +12,7 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -21,6 +22,7 @@ from lucky7.store.interface import (
     Append,
     ChatRow,
     ClubRow,
+    DeviceRow,
     Finished,
     Handed,
     Known,
@@ -28,15 +30,27 @@ from lucky7.store.interface import (
     PersonRow,
     PlayedRow,
     Pruned,
+    ReportRow,
     StoreError,
     TableRow,
 )
 from lucky7.store.sqlite import games, pads, people
-from lucky7.store.sqlite.schema import explain, open_for_reading, open_for_writing, write_anew
+from lucky7.store.sqlite.migrations import entry_crc
+from lucky7.store.sqlite.schema import (
+    DAMAGED,
+    explain,
+    open_for_reading,
+    open_for_writing,
+    wipe_wal,
+    write_anew,
+)
 from lucky7.store.sqlite.writer import Writer
 
 READERS: Final = 2
+LONG_HISTORY: Final = 1_000  # games, beyond which reading them takes long
+CHECK_S: Final = 5.0  # for the disk to take a write
 PRUNED_AT_ONCE: Final = 100  # tables a transaction, so that nobody waits long
+FORGOTTEN_AT_ONCE: Final = 20  # tables or games a transaction
 
 T = TypeVar("T")
 
@@ -50,11 +64,13 @@ class SqliteStore:
         self._patience = patience
         self._writer = Writer(connection, path)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
+        self._slow = ThreadPoolExecutor(1, thread_name_prefix="store-slow")
+        self._wiping: asyncio.Future[None] | None = None
         self._mine = threading.local()
         self._connections: list[sqlite3.Connection] = []
         self._closed = False
         self._version = 0
-        self._forgiven = 0  # failures after which something was written all the same
+        self._probe: asyncio.Future[None] | None = None  # a write to see whether the disk takes it
 
     @classmethod
     async def open(cls, path: Path, *, patience: float = 5.0) -> "SqliteStore":
@@ -65,6 +81,7 @@ class SqliteStore:
         self._closed = True
         # The writer's connection goes last: it tidies up the file.
         await asyncio.to_thread(self._readers.shutdown)
+        await asyncio.to_thread(self._slow.shutdown)
         while self._connections:
             self._connections.pop().close()
         await self._writer.close()
@@ -84,12 +101,15 @@ class SqliteStore:
         return self._writer.failures
 
     async def check(self) -> None:
-        await asyncio.to_thread(self._require_our_file)
-        await self.due(0)
-        failures = self.failures
-        if failures > self._forgiven:
-            await self._writer.write(write_anew)
-            self._forgiven = failures
+        try:
+            async with asyncio.timeout(CHECK_S):
+                await asyncio.to_thread(self._require_our_file)
+                await self.due(0)
+                if self._probe is None or self._probe.done():
+                    self._probe = self._writer.write(write_anew)
+                await asyncio.shield(self._probe)
+        except TimeoutError:
+            raise StoreError(f"{self._path} takes nothing: the disk does not answer.") from None
 
     def _require_our_file(self) -> None:
         try:
@@ -99,10 +119,12 @@ class SqliteStore:
         if not is_ours:
             raise StoreError(f"{self._path} was taken away while in use: what is kept is lost.")
 
-    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def _read(self, work: Callable[[sqlite3.Connection], T], *, long: bool = False) -> T:
+        """Read; what takes long waits in a line of its own, and nobody else waits for it."""
         if self._closed:
             raise StoreError(f"{self._path} is closed.")
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._in_pool, work)
+        pool = self._slow if long else self._readers
+        return await asyncio.get_running_loop().run_in_executor(pool, self._in_pool, work)
 
     def _in_pool(self, work: Callable[[sqlite3.Connection], T]) -> T:
         try:
@@ -126,9 +148,12 @@ class SqliteStore:
         return self._writer.append(append)
 
     async def log(self, code: str) -> list[bytes]:
-        query = "SELECT entry FROM log WHERE code = ? ORDER BY seq"
+        query = "SELECT seq, entry, crc FROM log WHERE code = ? ORDER BY seq"
         rows = await self._read(lambda c: c.execute(query, (code,)).fetchall())
-        return [entry for (entry,) in rows]
+        for place, (seq, entry, crc) in enumerate(rows):
+            if seq != place or entry_crc(entry, seq) != crc:
+                raise StoreError(f"{self._path}: entry {place} of table {code} {DAMAGED}.")
+        return [entry for _, entry, _ in rows]
 
     async def due(self, before: int) -> list[tuple[str, int]]:
         query = """
@@ -137,11 +162,7 @@ class SqliteStore:
         return await self._read(lambda c: c.execute(query, (before,)).fetchall())
 
     async def lobby(self, limit: int) -> list[bytes]:
-        query = """
-            SELECT summary FROM tables WHERE public = 1 AND status IN ('waiting', 'playing')
-            ORDER BY updated_at DESC LIMIT ?
-        """
-        rows = await self._read(lambda c: c.execute(query, (limit,)).fetchall())
+        rows = await self._read(lambda c: c.execute(games.LOBBY, (limit,)).fetchall())
         return [summary for (summary,) in rows]
 
     async def tables_of(self, person: str) -> list[str]:
@@ -190,67 +211,82 @@ class SqliteStore:
 
     async def unsay(self, code: str, line: int) -> bool:
         statement = "DELETE FROM chat WHERE code = ? AND id = ?"
-        return await self._change(statement, (code, line))
+        removed = await self._change(statement, (code, line))
+        await self._wipe()
+        return removed
 
     # People
 
     async def add_person(self, person: PersonRow, secret_hash: bytes) -> None:
-        def work(connection: sqlite3.Connection) -> None:
-            connection.execute(
-                "INSERT INTO people VALUES (?, ?, ?, ?, ?)", msgspec.structs.astuple(person)
-            )
-            connection.execute("INSERT INTO secrets VALUES (?, ?)", (secret_hash, person.id))
-
-        await self._writer.write(work)
+        await self._writer.write(lambda c: people.add(c, person, secret_hash))
 
     async def person(self, secret_hash: bytes) -> PersonRow | None:
-        return await self._person(
-            "JOIN secrets ON secrets.person = people.id WHERE hash = ?", secret_hash
-        )
+        return await self._read(lambda c: people.find(c, people.BY_DEVICE, secret_hash))
 
     async def person_by_id(self, person: str) -> PersonRow | None:
-        return await self._person("WHERE id = ?", person)
-
-    async def _person(self, where: str, value: str | bytes) -> PersonRow | None:
-        query = f"SELECT id, name, colour, banned, seen_at FROM people {where}"  # noqa: S608 - ours
-        row = await self._read(lambda c: c.execute(query, (value,)).fetchone())
-        if row is None:
-            return None
-        identity, name, colour, banned, seen_at = row
-        return PersonRow(identity, name, colour, bool(banned), seen_at)
+        return await self._read(lambda c: people.find(c, people.BY_ID, person))
 
     async def called(self, part: str, limit: int, *, banned: bool = False) -> list[Known]:
-        return await self._read(lambda c: people.called(c, part, limit, banned=banned))
+        return await self._read(lambda c: people.called(c, part, limit, banned=banned), long=True)
 
     async def update_person(self, person: PersonRow) -> None:
-        statement = "UPDATE people SET name = ?, colour = ?, banned = ?, seen_at = ? WHERE id = ?"
         values = (person.name, person.colour, person.banned, person.seen_at, person.id)
-        await self._change(statement, values)
+        await self._change(people.UPDATE, values)
 
-    async def add_secret(self, person: str, secret_hash: bytes) -> None:
-        await self._change("INSERT INTO secrets VALUES (?, ?)", (secret_hash, person))
+    async def add_secret(self, person: str, secret_hash: bytes, now: int) -> None:
+        await self._change(people.NEW_DEVICE, (secret_hash, person, now, now))
+
+    async def see(self, secret_hash: bytes, now: int) -> None:
+        await self._writer.write(lambda c: people.see(c, secret_hash, now))
+
+    async def devices(self, person: str) -> list[DeviceRow]:
+        rows = await self._read(lambda c: c.execute(people.DEVICES, (person,)).fetchall())
+        return [DeviceRow(*row) for row in rows]
+
+    async def drop_device(self, person: str, device: str) -> bool:
+        return await self._change(people.DROP_DEVICE, (person, device))
+
+    async def said_by(self, person: str) -> list[tuple[str, ChatRow]]:
+        query = people.SAID
+        rows = await self._read(lambda c: c.execute(query, (person,)).fetchall(), long=True)
+        return [(code, ChatRow(*row)) for code, *row in rows]
 
     async def forget_person(self, person: str) -> None:
-        # Looking through all logs takes a while: not in the way of those who write.
-        where = await self._read(lambda c: games.tables_naming(c, person))
-        await self._writer.write(lambda c: games.forget(c, person, where))
+        # A few at a time, so that nobody waits long; the person last, who can ask again until then.
+        for work in (games.unname_at_tables, games.unname_games):
+            done = FORGOTTEN_AT_ONCE
+            while done == FORGOTTEN_AT_ONCE:
+                done = await self._writer.write(partial(work, person=person, limit=done))
+        await self._writer.write(partial(games.forget, person=person))
+        await self._wipe()
 
     async def remove_name(self, person: str) -> None:
-        where = await self._read(lambda c: games.tables_naming(c, person))
-        await self._writer.write(lambda c: games.unname(c, person, where))
+        await self._writer.write(partial(games.unname, person=person))
+        await self._wipe()
+
+    async def _wipe(self) -> None:
+        """Empty the file beside the database, which still has what was forgotten."""
+        if self._wiping is None or self._wiping.done():
+            loop = asyncio.get_running_loop()
+            self._wiping = loop.run_in_executor(self._slow, wipe_wal, self._path, self._patience)
+        await asyncio.shield(self._wiping)
 
     # Links
 
     async def add_link(self, token_hash: bytes, link: LinkRow) -> None:
-        await self._change(
-            "INSERT INTO links VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (token_hash, *msgspec.structs.astuple(link)),
-        )
+        values = (token_hash, *msgspec.structs.astuple(link))
+        await self._change("INSERT INTO links VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
 
     async def take_link(
         self, token_hash: bytes, now: int, kinds: tuple[str, ...]
     ) -> LinkRow | None:
         return await self._writer.write(lambda c: games.take_link(c, token_hash, now, kinds))
+
+    async def link(self, token_hash: bytes) -> LinkRow | None:
+        return await self._read(lambda c: games.link(c, token_hash))
+
+    async def drop_links(self, person: str, kind: str) -> None:
+        await self._change("DELETE FROM links WHERE person = ? AND kind = ?", (person, kind))
 
     # Finished games
 
@@ -258,7 +294,8 @@ class SqliteStore:
         return await self._read(lambda c: games.finished(c, key))
 
     async def history(self, person: str, limit: int, before: int) -> list[PlayedRow]:
-        return await self._read(lambda c: games.history(c, person, limit, before))
+        long = limit > LONG_HISTORY
+        return await self._read(lambda c: games.history(c, person, limit, before), long=long)
 
     async def statistics(
         self, person: str, *, by_hand: bool = False
@@ -303,6 +340,33 @@ class SqliteStore:
 
     async def take_out(self, pad: str, keeper: str) -> bool:
         return await self._writer.write(lambda c: pads.take_out(c, pad, keeper))
+
+    # What the host of the server decides
+
+    async def unwanted(self) -> list[tuple[str, str]]:
+        query = "SELECT kind, value FROM unwanted ORDER BY kind, value"
+        return await self._read(lambda c: c.execute(query).fetchall())
+
+    async def set_unwanted(self, kind: str, value: str, *, unwanted: bool) -> bool:
+        new = "INSERT OR IGNORE INTO unwanted VALUES (?, ?)"
+        old = "DELETE FROM unwanted WHERE kind = ? AND value = ?"
+        return await self._change(new if unwanted else old, (kind, value))
+
+    async def hide(self, code: str, *, hidden: bool) -> bool:
+        return await self._change("UPDATE tables SET hidden = ? WHERE code = ?", (hidden, code))
+
+    async def report(self, report: ReportRow) -> None:
+        statement = """
+            INSERT INTO reports (at, code, person, about, name, text) VALUES (?, ?, ?, ?, ?, ?)
+        """
+        await self._change(statement, msgspec.structs.astuple(report))
+
+    async def reports(self, limit: int) -> list[ReportRow]:
+        query = """
+            SELECT at, code, person, about, name, text FROM reports ORDER BY id DESC LIMIT ?
+        """
+        rows = await self._read(lambda c: c.execute(query, (limit,)).fetchall())
+        return [ReportRow(*row) for row in rows]
 
     async def prune(self, before: int) -> Pruned:
         tables = await self._prune(games.DROP_CLOSED, before)

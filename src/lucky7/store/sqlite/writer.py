@@ -20,6 +20,7 @@ from msgspec import Struct
 
 from lucky7.store.interface import Append, StoreError, TableRow
 from lucky7.store.sqlite.games import keep
+from lucky7.store.sqlite.migrations import entry_crc
 from lucky7.store.sqlite.schema import explain
 from lucky7.turn_batch import TurnBatch
 
@@ -36,12 +37,12 @@ CHANGED_TABLES: Final = """
 """
 # A log has no gaps: it is exactly so long if the entry before is there and this one is not.
 NEXT_ENTRIES: Final = """
-    INSERT INTO log (code, seq, entry)
-    SELECT column1, column2, column3 FROM (VALUES {}) AS new
+    INSERT INTO log (code, seq, entry, crc)
+    SELECT column1, column2, column3, column4 FROM (VALUES {}) AS new
     WHERE EXISTS (SELECT 1 FROM log WHERE code = new.column1 AND seq = new.column2 - 1)
     ON CONFLICT DO NOTHING
 """
-NEW_ENTRIES: Final = "INSERT INTO log (code, seq, entry) VALUES {}"
+NEW_ENTRIES: Final = "INSERT INTO log (code, seq, entry, crc) VALUES {}"
 
 AT_ONCE: Final = (128, 32, 8, 4, 2, 1)  # rows a statement: few sizes, so that each is prepared once
 
@@ -182,9 +183,7 @@ def _do(connection: sqlite3.Connection, group: list[_Job]) -> list[_Outcome]:
 def append_all(connection: sqlite3.Connection, appends: Sequence[Append]) -> list[bool]:
     """Entries at the end of each log, and changed rows; False where a log is not that long."""
     begun = {i: _row(new.row) for i, new in enumerate(appends) if new.row and new.seq == 0}
-    next_entries: dict[int, Row] = {
-        i: (new.code, new.seq, new.entries[0]) for i, new in enumerate(appends) if new.seq > 0
-    }
+    next_entries = {i: _entry(new, 0) for i, new in enumerate(appends) if new.seq > 0}
     done = {
         *_written(connection, NEW_TABLES, begun),
         *_written(connection, NEXT_ENTRIES, next_entries),
@@ -201,7 +200,12 @@ def append_all(connection: sqlite3.Connection, appends: Sequence[Append]) -> lis
 def _further(new: Append) -> list[Row]:
     """The entries that are not written yet: of a log that goes on, all but the next one."""
     first = int(new.seq > 0)
-    return [(new.code, new.seq + i, new.entries[i]) for i in range(first, len(new.entries))]
+    return [_entry(new, i) for i in range(first, len(new.entries))]
+
+
+def _entry(new: Append, number: int) -> Row:
+    seq, entry = new.seq + number, new.entries[number]
+    return (new.code, seq, entry, entry_crc(entry, seq))
 
 
 def _row(row: TableRow) -> Row:

@@ -5,7 +5,7 @@ deck into hands, over the table, and through a Player Swap.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from lucky7.rules.actions import (
@@ -23,6 +23,7 @@ from lucky7.table import log
 from lucky7.table.table import Table
 
 SPECTATOR = -1
+SEATS = range(7)
 # "R4", but not the rule R4.2.
 # Keys and links are random letters with dashes and underscores: J-Q… is no Joker.
 CARD = re.compile(r"(?<![A-Za-z0-9_-])(?:[RYGB](?:1[0-4]|[1-9])|J)(?![A-Za-z0-9._-])")
@@ -30,44 +31,62 @@ CARD = re.compile(r"(?<![A-Za-z0-9_-])(?:[RYGB](?:1[0-4]|[1-9])|J)(?![A-Za-z0-9.
 Known = dict[int, set[str]]  # by seat
 
 
-def knowledge(entries: list[log.AnyEntry]) -> list[Known]:
-    """For each length of the log, the cards each seat and a spectator may know of the round.
+class Knowledge:
+    """The cards each seat and a spectator may know of the round, for each length of the log.
 
     What was drawn for the deal (R2.3) everybody saw, and it stays on show.
     """
-    table = Table()
-    seats = range(7)
-    drawn: set[str] = set()
-    everybody: set[str] = set()
-    own: dict[int, set[str]] = {}
-    hands: list[list[int]] = []
-    under = -1
-    moments: list[Known] = [{seat: set() for seat in (SPECTATOR, *seats)}]
-    for entry in entries:
-        table.fold(entry)
+
+    def __init__(self) -> None:
+        self.moments: list[Known] = [{seat: set() for seat in (SPECTATOR, *SEATS)}]
+        self._drawn: set[str] = set()
+        self._everybody: set[str] = set()
+        self._own: dict[int, set[str]] = {}
+        self._hands: list[list[int]] = []
+        self._under = -1
+
+    def add(self, entry: log.AnyEntry, table: Table) -> None:
+        """The next entry of the log; `table` is the state after it."""
+        if not self._learned_from(entry, table):
+            self.moments.append(self.moments[-1])
+            return
+        open_to_all = self._everybody | self._drawn
+        everyone = {seat: open_to_all | self._own.get(seat, set()) for seat in SEATS}
+        self.moments.append({SPECTATOR: open_to_all, **everyone})
+
+    def _learned_from(self, entry: log.AnyEntry, table: Table) -> bool:
+        own, hands = self._own, self._hands
         match entry:
             case log.Drew():
-                drawn |= {CARD_NAMES[card] for card in entry.cards if card >= 0}
+                self._drawn |= {CARD_NAMES[card] for card in entry.cards if card >= 0}
             case log.Dealt():
-                hands = _deal(entry.deck, table)
-                own = {seat: _names(hand) for seat, hand in enumerate(hands)}
+                self._hands = hands = _deal(entry.deck, table)
+                self._own = {seat: _names(hand) for seat, hand in enumerate(hands)}
                 turned = entry.deck[sum(map(len, hands))]
-                everybody = {CARD_NAMES[turned]}
-                under = entry.deck[sum(map(len, hands)) + 1]
+                self._everybody = {CARD_NAMES[turned]}
+                self._under = entry.deck[sum(map(len, hands)) + 1]
             case log.Acted(action=action) if action < CARDS:
-                everybody.add(CARD_NAMES[action])
+                self._everybody.add(CARD_NAMES[action])
             case log.Acted(action=action) if action == EXTRA_CARD:
-                everybody.add(CARD_NAMES[under])
+                self._everybody.add(CARD_NAMES[self._under])
             case log.Acted(action=action) if option_of(action) == OPTION_PLAYER_SWAP:
                 way = action - PLAYER_SWAP
                 one, other = SWAP_ONE[way], SWAP_OTHER[way]
                 hands[one], hands[other] = hands[other], hands[one]
                 own[one] |= _names(hands[one])
                 own[other] |= _names(hands[other])
-        open_to_all = everybody | drawn
-        everyone = {seat: open_to_all | own.get(seat, set()) for seat in seats}
-        moments.append({SPECTATOR: open_to_all, **everyone})
-    return moments
+            case _:
+                return False
+        return True
+
+
+def knowledge(entries: Iterable[log.AnyEntry]) -> list[Known]:
+    """For each length of a log, the cards each seat and a spectator may know."""
+    table, known = Table(), Knowledge()
+    for entry in entries:
+        table.fold(entry)
+        known.add(entry, table)
+    return known.moments
 
 
 def _deal(deck: list[int], table: Table) -> list[list[int]]:

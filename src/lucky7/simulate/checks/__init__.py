@@ -1,0 +1,1 @@
+"""What must hold in a world, whatever happens."""

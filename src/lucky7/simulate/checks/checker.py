@@ -1,0 +1,144 @@
+"""Compares all that clients are told, as they are told it, with what has been committed."""
+
+from collections import Counter, deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+from zlib import crc32
+
+from lucky7.rules.checked import Illegal
+from lucky7.rules.names import Unreadable, parse_action
+from lucky7.simulate.checks.judge import Judge, Wrong
+from lucky7.simulate.network import put_together
+from lucky7.simulate.timeline import Timeline
+from lucky7.store.interface import Append
+
+if TYPE_CHECKING:
+    from lucky7.simulate.disk import Disk
+    from lucky7.simulate.network import Connection
+    from lucky7.simulate.process import Process
+
+TRACE = 4_000  # of the last things that happened
+LONGEST_CHANCE_MS = 20_000  # the slowest table's pause before a deal, and a little
+
+Message = dict[str, Any]
+
+
+class Checker:
+    def __init__(self, timeline: Timeline, disk: "Disk") -> None:
+        self._timeline = timeline
+        self._disk = disk
+        self.judges: dict[str, Judge] = {}
+        self.changed_at: dict[str, float] = {}  # when something was last committed, by table
+        self.counts: Counter[str] = Counter()
+        self.wrong: list[str] = []  # the first is what matters
+        self.digest = 0  # of all that was told, to compare two runs
+        self._trace: deque[tuple[float, str, object]] = deque(maxlen=TRACE)
+
+    def note(self, what: str, about: object = "") -> None:
+        if not self.wrong:
+            self._trace.append((self._timeline.time, what, about))
+
+    def trace_of_failure(self, lines: int) -> list[str]:
+        """The faults, and what was committed at the table that failed, before the failure."""
+        table = self.wrong[0].partition("s: ")[2][:5]
+        told = [
+            f"{time:12.4f} s  {what} {about}"[:200]
+            for time, what, about in self._trace
+            if what != "committed" or table in str(about)
+        ]
+        return told[-lines:]
+
+    def fail(self, why: str) -> None:
+        if not self.wrong:  # what follows from it tells nothing new
+            self.note("WRONG", why)
+            self.wrong.append(f"{self._timeline.time:.4f} s: {why}")
+
+    # What clients ask and are answered
+
+    def asked(self, code: str, person: str, request: Message) -> None:
+        """A client sends this: from now on it may be committed."""
+        judge = self.judges.get(code)
+        if judge is None:
+            return
+        if request["ask"] == "act":
+            try:
+                action = parse_action(request["action"])
+            except Unreadable:
+                return
+            judge.asked.add((request["seat"], person, request["answers"], action))
+        elif request["ask"] == "undo":
+            judge.undos.add((request["seat"], request["answers"]))
+
+    def answered(self, code: str, request: Message, answer: Message) -> None:
+        """A client is told that its request is done: then it must be committed."""
+        judge = self.judges.get(code)
+        if judge is None or answer["say"] != "done":
+            return
+        self.counts["acknowledged"] += 1
+        if request["ask"] == "act":
+            action = parse_action(request["action"])
+            self._judged(lambda: judge.acknowledge(request["seat"], request["answers"], action))
+        elif request["ask"] == "undo" and (request["seat"], request["answers"]) not in judge.undone:
+            self.fail(f"{code}: an undo was acknowledged and not committed")
+        elif request["ask"] == "rematch" and answer["code"] not in self.judges:
+            self.fail(f"{code}: told of a rematch that is not committed")
+
+    # What is committed, and told
+
+    def committed(self, append: Append) -> None:
+        judge = self.judges.setdefault(append.code, Judge(append.code))
+        self.note("committed", (append.code, append.seq, append.entries))
+        self.changed_at[append.code] = self._timeline.time
+        self._judged(lambda: self._commit(judge, append))
+
+    def _commit(self, judge: Judge, append: Append) -> None:
+        self.counts["decisions"] += judge.commit(append)
+        self.counts["entries"] += len(append.entries)
+
+    def told(self, connection: "Connection", message: Message, raw: bytes) -> None:
+        self.counts["messages"] += 1
+        self.digest = crc32(raw, self.digest)
+        match message["say"]:
+            case "state" | "moved":
+                self._judged(lambda: self._told_state(connection, message, raw))
+            case "heard":
+                self._told_chat(connection, message)
+
+    def _told_state(self, connection: "Connection", message: Message, raw: bytes) -> None:
+        judge = self.judges[connection.code]
+        if message["seq"] < connection.seq:
+            raise Wrong(f"{judge.code}: told {message['seq']} after {connection.seq}")
+        connection.seq = message["seq"]
+        game = put_together(connection, message)
+        judge.check_told(message, raw, connection.person, tv=connection.tv, game=game)
+        if "table" in message and message["seq"] == judge.table.length:
+            self._check_connected(judge, connection.process, message["table"]["seats"])
+        clock = message["clock"]
+        if clock["kind"] == "chance" and clock["ends_at"] - message["now"] > LONGEST_CHANCE_MS:
+            raise Wrong(f"{judge.code}: the clock shown is wrong: {clock} at {message['now']}")
+
+    def _check_connected(self, judge: Judge, process: "Process", seats: list[Message]) -> None:
+        """A device that was hung up on may be counted until its line has ended."""
+        lines = process.lines_at(judge.code)
+        may_be_here = {line.person for line in lines}
+        here = {line.person for line in lines if not line.is_hung_up}
+        for told, seat in zip(seats, judge.table.seats, strict=True):
+            wrongly = seat.person not in may_be_here if told["connected"] else seat.person in here
+            if wrongly:
+                raise Wrong(f"{judge.code}: {seat.person} is not as connected as told: {told}")
+
+    def _told_chat(self, connection: "Connection", message: Message) -> None:
+        said = {line.id: line.text for line in self._disk.chat.get(connection.code, [])}
+        for line in message["lines"]:
+            if line["id"] and said.get(line["id"]) != line["text"]:
+                self.fail(f"{connection.code}: told chat that is not kept: {line}")
+
+    def _judged(self, check: Callable[[], None]) -> None:
+        if self.wrong:
+            return
+        try:
+            check()
+        except Wrong as wrong:
+            self.fail(str(wrong))
+        except Illegal as illegal:  # chance that was not due, say
+            self.fail(f"a log does not hold: {illegal}")
