@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
+from importlib import import_module
 from itertools import combinations
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from lucky7.arena import roster
 from lucky7.arena.play import Misplayed, Table, chance_of, play_game
@@ -26,6 +27,7 @@ class Match:
     deals: int = 100
     seed: int = 1
     first: int = 0  # the number of the first deal: to see a single one again
+    reviewed: bool = False  # whether to measure deal luck, which needs Numba
 
     def lineups(self) -> list[tuple[str, ...]]:
         """Who sits down together: the last named fill empty seats, too many take turns."""
@@ -126,11 +128,25 @@ def _play_seating(outcome: Outcome, deal: int, names: Sequence[str]) -> None:
     chance = chance_of(match.table, match.seed, deal)
     rng = Random(f"bots {match.seed} {deal} {' '.join(names)}")
     clocks = [outcome.times[name].add for name in names]
+    meter = _meter(match.table) if match.reviewed else None
+    if meter:
+        meter.start(Random(f"luck {match.seed} {deal} {' '.join(names)}").getrandbits(61))
     try:
-        result = play_game(bots, match.table, chance, rng, lambda seat, time: clocks[seat](time))
+        result = play_game(
+            bots, match.table, chance, rng, lambda seat, time: clocks[seat](time), meter
+        )
     except Misplayed as error:
         again = f"To see it again: {match.command(deal)}"
         raise Misplayed(f"in deal {deal} {error}\n{again}") from error
+    if meter:
+        result.luck = meter.points.tolist()
     for seat, name in enumerate(names):
         outcome.deals[deal][name].add(result, seat)
     compare(outcome.beaten[deal], names, result.scores)
+
+
+@cache
+def _meter(table: Table) -> Any:
+    """A luck meter, loaded late: it brings Numba with it."""
+    luck = import_module("lucky7.arena.luck")
+    return luck.LuckMeter(table.players, table.rounds, table.mode)

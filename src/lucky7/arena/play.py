@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from time import thread_time_ns
-from typing import Final
+from typing import Final, Protocol
 
 from lucky7.arena.blame import blame
 from lucky7.bots import Bot
@@ -89,13 +89,26 @@ class GameResult:
     scores: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
     penalties: list[int] = field(default_factory=list)
+    luck: list[float] = field(default_factory=list)  # of the deals, where it was measured
 
 
 Clock = Callable[[int, int], None]
 
 
+class Meter(Protocol):
+    """Told of the game before and after everything that falls by chance."""
+
+    def before(self, game: Game) -> None: ...
+    def after(self, game: Game) -> None: ...
+
+
 def play_game(
-    bots: Sequence[Bot], table: Table, chance: Chance, rng: Random, clock: Clock
+    bots: Sequence[Bot],
+    table: Table,
+    chance: Chance,
+    rng: Random,
+    clock: Clock,
+    meter: Meter | None = None,
 ) -> GameResult:
     """Play one game to its end; `clock` is told each decision's seat and nanoseconds.
 
@@ -106,7 +119,11 @@ def play_game(
     result = GameResult()
     while game.phase != OVER:
         if game.phase in (DRAW, DEAL, ROLL):
+            if meter:
+                meter.before(game)
             _fall(game, chance)
+            if meter:
+                meter.after(game)
             continue
         fill_view(game, game.turn, view)
         started = thread_time_ns()

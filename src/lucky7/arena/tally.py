@@ -30,6 +30,7 @@ class Sums:
     score: int = 0
     wins: float = 0.0
     penalty: int = 0
+    luck: float = 0.0  # of the deals, where it was measured
 
     def add(self, result: GameResult, seat: int) -> None:
         """One seat's game; rounds count without any doubling, so that they compare."""
@@ -43,6 +44,7 @@ class Sums:
         self.score += result.scores[seat]
         self.wins += (seat in result.winners) / len(result.winners)
         self.penalty += result.penalties[seat]
+        self.luck += result.luck[seat] if result.luck else 0.0
 
 
 @dataclass(frozen=True, slots=True)

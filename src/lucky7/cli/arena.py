@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 from time import monotonic
 
@@ -34,7 +35,7 @@ def compete(args: Namespace) -> int:
         MODE_NAMES.index(args.mode),
         TURNED_JOKER_NAMES.index(args.turned_joker),
     )
-    match = Match(tuple(args.bots), table, args.deals, args.seed, args.first)
+    match = Match(tuple(args.bots), table, args.deals, args.seed, args.first, args.reviewed)
     try:
         for name in match.bots:
             roster.entrant(name)
@@ -45,6 +46,8 @@ def compete(args: Namespace) -> int:
         screen.print(describe(match))
         screen.print(*grids(outcome, screen.width), sep="\n")
         screen.print(notes(match))
+        if match.reviewed:
+            screen.print(_without_luck(outcome))
         if args.report:
             Path(args.report).write_text(html(outcome), "utf-8")
     except OSError as error:
@@ -55,6 +58,13 @@ def compete(args: Namespace) -> int:
         complain(f"lucky7 arena: {error}")
         return 1
     return 0
+
+
+def _without_luck(outcome: Outcome) -> str:
+    """Loaded late: it brings Numba with it."""
+    luck = import_module("lucky7.arena.luck")
+    figures = [f"{name} {luck.without_luck(outcome.sums(name))}" for name in outcome.names()]
+    return f"Points a game, deal luck taken off (docs/coach.md): {', '.join(figures)}."
 
 
 def _run(match: Match, jobs: int) -> Outcome:

@@ -59,6 +59,11 @@ def add_arena(commands: Any) -> None:
         help="number of the first deal (default: 0)",
     )
     arena.add_argument("--jobs", type=whole(1, MOST), default=1, metavar="N", help=JOBS)
+    arena.add_argument(
+        "--reviewed",
+        action="store_true",
+        help="also give points a game with deal luck taken off (needs the extra `fast`)",
+    )
     arena.add_argument("--report", metavar="FILE", help="write an HTML report with plots")
     bots = _add(commands, "bots", "list the bots and how strong they are", BOTS)
     bots.set_defaults(command="arena.list_bots")
