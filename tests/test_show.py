@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from lucky7.playout import random_game
+from lucky7.random_game import random_game
 from lucky7.record import Decision, Header, Record, read, write
 from lucky7.rules.actions import OPTIONS, option_of
 from lucky7.rules.state import CLASSIC, DEALER_CHOOSES, DEALER_LEADS, DICE, TACTICAL

@@ -6,7 +6,7 @@ from random import Random
 from lucky7.bots import bot, casual, policy
 from lucky7.bots.answer import Answer
 from lucky7.bots.seen import Mind
-from lucky7.playout import shuffled
+from lucky7.random_game import shuffled
 from lucky7.record import Header, Record, Recorder
 from lucky7.rules import checked
 from lucky7.rules.state import DEAL, DRAW, OVER, PLAY, ROLL, View

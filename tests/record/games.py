@@ -4,7 +4,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from lucky7.playout import random_game
+from lucky7.random_game import random_game
 from lucky7.record import Header, Record
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Émile", "福", "Gus")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lucky7.playout import step
+from lucky7.random_game import step
 from lucky7.record import (
     BadRecord,
     Deal,

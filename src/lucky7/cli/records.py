@@ -12,7 +12,7 @@ from secrets import randbits
 from typing import BinaryIO
 
 from lucky7.cli.output import complain, say
-from lucky7.playout import random_game
+from lucky7.random_game import random_game
 from lucky7.record import BadRecord, Header, Record, read, write
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
 from lucky7.wording import word

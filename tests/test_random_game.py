@@ -2,7 +2,7 @@
 
 from random import Random
 
-from lucky7.playout import random_game
+from lucky7.random_game import random_game
 from lucky7.record import Decision, Header, Roll, replay
 from lucky7.rules import checked
 from lucky7.rules.actions import OPTIONS, PASS, option_of
