@@ -22,7 +22,7 @@ from lucky7.rules.state import CLASSIC, DICE, OVER, TACTICAL, Game
 GOLDEN = RECORDS.parent / "golden"
 SETTINGS = [(2, CLASSIC, 0), (4, TACTICAL, 1), (3, DICE, 0), (7, DICE, 1)]
 GAMES = {"check": 1, "test": 3, "soak": 100}
-LEVEL_GAMES = {"soak": 150}
+LEVEL_GAMES = {"soak": 40}
 
 
 def assert_adds_up(found: Review) -> None:
@@ -171,7 +171,8 @@ def test_the_command_refuses_what_cannot_be_reviewed(tmp_path: Path) -> None:
 
 
 @pytest.mark.soak
-def test_loss_orders_the_levels(effort: str) -> None:
+def test_loss_orders_novice_casual_and_club(effort: str) -> None:
+    """Not Club and Master: Club searches with the judgement that the evaluator plays on with."""
     levels = ["novice", "casual", "club", "master"]
     losses = np.zeros((LEVEL_GAMES[effort], 4))
     for seed in range(len(losses)):
@@ -181,6 +182,6 @@ def test_loss_orders_the_levels(effort: str) -> None:
             losses[seed, levels.index(turned[seat])] = loss
     means = losses.mean(axis=0)
     errors = losses.std(axis=0, ddof=1) / np.sqrt(len(losses))
-    for worse in range(3):
+    for worse in range(2):
         gap = means[worse] - means[worse + 1]
         assert gap > 2 * np.hypot(errors[worse], errors[worse + 1]), means
