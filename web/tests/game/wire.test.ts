@@ -59,7 +59,8 @@ test('what is not free on the wheel is blocked, and nothing is where there is no
 });
 
 test('the clock runs by this device’s time, and only where somebody is timed', () => {
-  expect(tableModel(stateOf(), 500)!.clock).toEqual({ startedAt: 989_500, endsAt: 1_019_500 });
+  const timed = { seat: 0, kind: 'turn', ends_at: 1_020_000, lasts: 30_000 } as const;
+  expect(tableModel(stateOf({ state: { clock: timed } }), 500)!.clock).toEqual({ startedAt: 989_500, endsAt: 1_019_500 });
   expect(tableModel(stateOf({ state: { clock: { seat: 1, kind: 'bot', ends_at: 0 } } }))!.clock).toBeNull();
 });
 
@@ -67,15 +68,6 @@ test('nobody’s hand is shown to somebody who only watches', () => {
   const model = tableModel(stateOf({ own: { seat: -1, seats: [], hands: {}, legal: [], refused: {} } }))!;
   expect(model.me).toBeNull();
   expect(model.hand).toEqual([]);
-});
-
-test('a clock whose length nobody tells runs from when it was first seen', () => {
-  const away = (now: number) => stateOf({ state: { now, clock: { seat: 1, kind: 'away', ends_at: 1_050_000 } } });
-  const first = tableModel(away(1_000_000), 500)!;
-  expect(first.clock).toEqual({ startedAt: 999_500, endsAt: 1_049_500 });
-  expect(tableModel(away(1_020_000), 450, first)!.clock).toEqual({ startedAt: 999_500, endsAt: 1_049_550 });
-  const told = { seat: 1, kind: 'away', ends_at: 1_050_000, lasts: 60_000 } as const;
-  expect(tableModel(stateOf({ state: { clock: told } }), 500)!.clock).toEqual({ startedAt: 989_500, endsAt: 1_049_500 });
 });
 
 test('Double Lucky is what the server calls so, for as long as the roll is being used', () => {
