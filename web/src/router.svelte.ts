@@ -103,7 +103,9 @@ export function goBack(): void {
 /** Follows the back button and plain clicks on our own links. Call once. */
 export function followLinks(): () => void {
   const back = (): void => {
-    current = here();
+    const to = here();
+    // A sheet that was closed leaves everybody where they are.
+    if (writeRoute(to) !== writeRoute(current)) current = to;
   };
   const click = (event: MouseEvent): void => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
