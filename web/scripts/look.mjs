@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
 import axe from 'axe-core';
 
-const SIZES = { phone: [390, 844], tablet: [820, 1180], desktop: [1440, 900], small: [320, 568], wide: [844, 390], tv: [1920, 1080] };
+const SIZES = { phone: [390, 844], tablet: [820, 1180], desktop: [1440, 900], small: [320, 568], compact: [360, 740], wide: [844, 390], tv: [1920, 1080] };
 const options = Object.fromEntries(process.argv.slice(2).filter((a) => a.includes('=')).map((a) => [a.slice(0, a.indexOf('=')), a.slice(a.indexOf('=') + 1)]));
 const wanted = process.argv.slice(2).filter((a) => !a.includes('='));
 const sizes = (options.sizes ?? 'phone,tablet,desktop').split(',');

@@ -9,6 +9,11 @@ export type Palette = (typeof PALETTES)[number];
 export const SPEEDS = ['calm', 'normal', 'quick', 'none'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
+export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+export const VOLUMES = ['soft', 'medium', 'loud'] as const;
+export type Volume = (typeof VOLUMES)[number];
+
 export interface Settings {
   language: Language;
   theme: Theme;
@@ -18,6 +23,12 @@ export interface Settings {
   buzz: boolean;
   oneTap: boolean;
   confirmBids: boolean;
+  textSize: TextSize;
+  volume: Volume;
+  /** Why a trick was won; null: as long as somebody is new. */
+  explain: boolean | null;
+  /** Games played to their end on this device, as far as it matters. */
+  games: number;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
@@ -45,6 +56,10 @@ export function defaults(wanted: readonly string[]): Settings {
     buzz: true,
     oneTap: false,
     confirmBids: true,
+    textSize: 'normal',
+    volume: 'medium',
+    explain: null,
+    games: 0,
   };
 }
 
@@ -64,6 +79,10 @@ export function merged(base: Settings, found: unknown): Settings {
     buzz: flag(kept.buzz, base.buzz),
     oneTap: flag(kept.oneTap, base.oneTap),
     confirmBids: flag(kept.confirmBids, base.confirmBids),
+    textSize: oneOf(TEXT_SIZES, kept.textSize, base.textSize),
+    volume: oneOf(VOLUMES, kept.volume, base.volume),
+    explain: typeof kept.explain === 'boolean' ? kept.explain : base.explain,
+    games: typeof kept.games === 'number' && kept.games >= 0 ? Math.trunc(kept.games) : base.games,
   };
 }
 
@@ -115,6 +134,7 @@ export function applySettings(root: HTMLElement): () => void {
       root.lang = settings.language;
       root.dataset.theme = settings.theme === 'auto' ? (systemLight ? 'light' : 'dark') : settings.theme;
       root.dataset.palette = settings.palette;
+      root.dataset.text = settings.textSize;
       if (reducedMotion()) root.style.removeProperty('--pace');
       else root.style.setProperty('--pace', String(PACE[settings.speed]));
     });
@@ -132,3 +152,7 @@ export const reducedMotion = (): boolean =>
 /** Milliseconds of motion at the chosen speed; the system's wish for less motion wins. */
 export const paced = (milliseconds: number): number =>
   reducedMotion() ? 0 : milliseconds * PACE[settings.speed];
+
+const NEW_FOR = 3;
+/** Somebody is new for three games; whoever wants to knows better. */
+export const explains = (): boolean => settings.explain ?? settings.games < NEW_FOR;

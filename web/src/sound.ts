@@ -1,5 +1,5 @@
 /** Small sounds, made on the spot: no file is fetched. Off with one touch. */
-import { settings } from './settings.svelte';
+import { settings, type Volume } from './settings.svelte';
 
 export type Sound = 'deal' | 'play' | 'win' | 'turn' | 'lucky' | 'bid' | 'refuse';
 
@@ -21,6 +21,8 @@ const SCORES: Readonly<Record<Sound, readonly Note[]>> = {
   lucky: [523, 659, 784, 1047, 1319].map((pitch, i) => note(pitch, i * 0.08, 0.3)),
   refuse: [note(196, 0, 0.12, 0.1)],
 };
+
+const LOUD: Readonly<Record<Volume, number>> = { soft: 0.4, medium: 1, loud: 1.8 };
 
 let context: AudioContext | null = null;
 let brush: AudioBuffer | null = null;
@@ -61,7 +63,7 @@ export function play(sound: Sound): void {
       const { source, end } = sourceOf(context, tone);
       const gain = context.createGain();
       gain.gain.setValueAtTime(0, start + tone.at);
-      gain.gain.linearRampToValueAtTime(tone.loud, start + tone.at + 0.008);
+      gain.gain.linearRampToValueAtTime(tone.loud * LOUD[settings.volume], start + tone.at + 0.008);
       gain.gain.exponentialRampToValueAtTime(0.0001, start + tone.at + tone.length);
       end.connect(gain).connect(context.destination);
       source.start(start + tone.at);

@@ -40,3 +40,13 @@ test('a store that refuses is no error', () => {
   expect(() => save(closed, base)).not.toThrow();
   expect(load(null, base)).toEqual(base);
 });
+
+test('what was stored before there was a text size keeps what it had', () => {
+  const { textSize: _, volume: __, explain: ___, games: ____, ...old } = { ...base, theme: 'light' as const };
+  expect(merged(base, old)).toEqual({ ...base, theme: 'light' });
+});
+
+test('games that are no number are none', () => {
+  expect(merged(base, { games: -2, explain: 'yes' })).toEqual(base);
+  expect(merged(base, { games: 4.5, explain: false })).toEqual({ ...base, games: 4, explain: false });
+});

@@ -43,6 +43,7 @@ function base(players: number, round: number): TableModel {
   return {
     seq: 1,
     resting: false,
+    collected: null,
     known: [],
     doubledSeats: people.map(() => PLAN[round - 1]!.double),
     highRollers: [],
@@ -63,9 +64,9 @@ function base(players: number, round: number): TableModel {
     bidSum: people.reduce((sum, p) => sum + (p.bid ?? 0), 0),
     bidsDone: true,
     hand: [],
-    trick: { cards: [], led: null, winner: null },
+    trick: { cards: [], led: null, trump: null, winner: null },
     trickNumber: 2,
-    finished: [{ cards: people.map((p, i) => ({ seat: p.seat, card: `G${i + 3}` })), led: 'G', winner: players - 1 }],
+    finished: [{ cards: people.map((p, i) => ({ seat: p.seat, card: `G${i + 3}` })), led: 'G', trump: null, winner: players - 1 }],
     extra: null,
     rolled: null,
     doubleLucky: false,
@@ -81,7 +82,7 @@ function base(players: number, round: number): TableModel {
   };
 }
 
-const trickOf = (cards: TrickCard[], led: 'R' | 'Y', winner: Seat) => ({ cards, led, winner });
+const trickOf = (cards: TrickCard[], led: 'R' | 'Y', winner: Seat) => ({ cards, led, trump: null, winner });
 const play = (players: number, round: number, hand: HandCard[], trick: TableModel['trick'], dealer = 1): TableModel => ({
   ...base(players, round),
   dealer,
@@ -165,6 +166,6 @@ export const TABLES: Readonly<Record<string, TableModel>> = {
   'dice-4': { ...wheel(4, 'dice', 'wheel', ['pass', 'roll']) },
   'dice-roll-4': { ...wheel(4, 'dice', 'roll', []), turn: 2 },
   'dice-lucky-4': { ...wheel(4, 'dice', 'use', uses(4).slice(1)), rolled: 'extra-card', doubleLucky: true },
-  'round-end-4': { ...four, ended: 4, trick: { cards: [], led: null, winner: null }, hand: [], turn: null, legal: [] },
+  'round-end-4': { ...four, ended: 4, trick: { cards: [], led: null, trump: null, winner: null }, hand: [], turn: null, legal: [] },
   'watch-5': { ...play(5, 6, [], trickOf([{ seat: 2, card: 'Y6' }, { seat: 3, card: 'Y13' }], 'Y', 3), 2), me: null, turn: 4 },
 };

@@ -46,7 +46,8 @@ export function framesOf(before: TableModel | null, state: State, offset: number
   const won = events.findIndex((event) => event.kind === 'trick-won');
   if (won >= 0 && before?.round === model.round) {
     const frames: Frame[] = [{ model: resting(before, model), rest: TRICK, events: events.slice(0, won + 1) }];
-    if (model.ended !== null) frames.push({ model: { ...model, phase: 'play', ended: null, turn: null, legal: [] }, rest: GATHERED, events: [] });
+    const gathered: TableModel = { ...model, collected: lastTrick(model) };
+    frames.push({ model: model.ended === null ? gathered : { ...gathered, phase: 'play', ended: null, turn: null, legal: [] }, rest: GATHERED, events: [] });
     return [...frames, { model, rest: 0, events: events.slice(won + 1) }];
   }
   if (model.phase === 'play' && events.some(isWheelUse)) {

@@ -63,6 +63,8 @@ export interface TrickCard {
 export interface Trick {
   cards: readonly TrickCard[];
   led: Colour | null;
+  /** What is trump in this trick, by the server; null: nothing is. */
+  trump: Colour | null;
   winner: Seat | null;
 }
 
@@ -123,6 +125,8 @@ export interface TableModel {
   trick: Trick;
   /** The trick is finished and lies there to be read; the game may have gone on already. */
   resting: boolean;
+  /** The trick on its way to its winner; null when it has got there. */
+  collected: Trick | null;
   /** 1-based number of that trick. */
   trickNumber: number;
   /** The finished tricks of this round, oldest first; everybody may look at them again. */
@@ -165,6 +169,9 @@ export const playerAt = (model: TableModel, seat: Seat): Player => {
 };
 
 export const lastTrick = (model: TableModel): Trick | null => model.finished.at(-1) ?? null;
+
+/** A trick is being read or travels to its winner. Whoever is next may go on, but is not asked to yet. */
+export const isSettling = (model: TableModel): boolean => model.resting || model.collected !== null;
 
 export const isMyTurn = (model: TableModel): boolean =>
   model.me !== null && model.turn === model.me && model.legal.length > 0;

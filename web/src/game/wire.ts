@@ -1,11 +1,11 @@
 /** From the server's messages to what a table shows. Facts are taken over, none is worked out by a rule. */
 import type { Card as WireCard, Event, Game, Reason, SeatInfo, State, Trick as WireTrick } from '../protocol';
 import { chipOf } from './chips';
-import { OPTIONS, type Card, type Clock, type HandCard, type Player, type Presence, type RoundScore, type Seat, type Standing, type TableModel, type Trick } from './model';
+import { COLOURS, OPTIONS, type Card, type Clock, type HandCard, type Player, type Presence, type RoundScore, type Seat, type Standing, type TableModel, type Trick } from './model';
 
 const some = <T extends string>(value: T | ''): T | null => (value === '' ? null : value);
 const seatOrNone = (seat: number): Seat | null => (seat < 0 ? null : seat);
-const EMPTY: Trick = { cards: [], led: null, winner: null };
+const EMPTY: Trick = { cards: [], led: null, trump: null, winner: null };
 
 function presenceOf(seat: SeatInfo): Presence {
   if (seat.stand_in) return 'bot-took-over';
@@ -14,7 +14,7 @@ function presenceOf(seat: SeatInfo): Presence {
 }
 
 const trickOf = (trick: WireTrick | null): Trick =>
-  trick ? { cards: trick.cards, led: some(trick.led), winner: seatOrNone(trick.winner) } : EMPTY;
+  trick ? { cards: trick.cards, led: some(trick.led), trump: COLOURS.find((colour) => colour === trick.trump) ?? null, winner: seatOrNone(trick.winner) } : EMPTY;
 
 /** The round whose result is on show: between two rounds, and after the last. */
 export function endedRound(game: Game): number | null {
@@ -120,6 +120,7 @@ export function tableModel(state: State, offset = 0, before: TableModel | null =
     hand: handOf(state),
     trick: trickOf(game.trick),
     resting: false,
+    collected: null,
     trickNumber: Math.min(game.past_tricks.length + 1, game.tricks),
     finished: game.past_tricks.map(trickOf),
     known: Object.entries(own.hands).map(([seat, cards]) => ({ seat: Number(seat), cards })).filter(({ seat }) => seat !== own.seat),

@@ -145,7 +145,6 @@ tap-joker-again = den Joker noch mal antippen
 ## Voraussage und Trumpf
 
 bid-question = Wie viele Stiche gewinnst du?
-bid-choose = Wähle eine Marke
 bid-do = { $bid } voraussagen
 waiting-bid = { $name } sagt voraus …
 waiting-trump = { $name } bestimmt den Trumpf …
@@ -157,14 +156,13 @@ trump-do = { $colour ->
     [green] Grün ist Trumpf
    *[blue] Blau ist Trumpf
   }
-colour-choose = Wähle eine Farbe
 
 ## Das Lucky Wheel
 
 wheel-option-taken = { $option }, belegt von { $name }
 wheel-option-blocked = { $option }, blockiert
 wheel-question = Setzt du deinen Escape Pawn ein?
-wheel-hint = Tippe eine Option auf dem Lucky Wheel an oder passe.
+wheel-hint = Tippe eine Option an oder passe.
 wheel-last-chance = { $points ->
     [one] Letzte Chance in dieser Spielhälfte: Ein ungenutzter Escape Pawn kostet { $points } Punkt.
    *[other] Letzte Chance in dieser Spielhälfte: Ein ungenutzter Escape Pawn kostet { $points } Punkte.
@@ -174,16 +172,8 @@ wheel-roll-hint = Würfle oder heb dir deinen Escape Pawn für später auf.
 wheel-waiting = { $name } darf den Escape Pawn einsetzen …
 wheel-waiting-dice = { $name } darf würfeln …
 wheel-waiting-use = { $name } hat gewürfelt und nutzt jetzt die Option …
-wheel-rolling = { $name } würfelt …
 double-lucky = Double Lucky!
 double-lucky-what = Die ist belegt, also wähle irgendeine freie Option.
-change-bid-question = Change Bid: bei wem?
-player-swap-question = Player Swap: welche zwei?
-change-dealer-question = Change Dealer: Wer gibt?
-double-points-question = Deine Punkte in dieser Runde verdoppeln?
-change-trump-question = Change Trump: welche Farbe?
-extra-card-question = Die Karte unter der aufgedeckten nehmen?
-no-trump-question = Diese Runde ohne Trumpf spielen?
 bid-of = Voraussage von { $name }
 bid-from = von { $bid } auf
 target = { $name }, Voraussage { $bid }
@@ -193,16 +183,7 @@ place-pawn = Escape Pawn einsetzen
 
 ## Warum nicht
 
-refused-must-follow = { $colour ->
-    [red] Du hast Rot: Bekenne Rot, oder spiel den Joker.
-    [yellow] Du hast Gelb: Bekenne Gelb, oder spiel den Joker.
-    [green] Du hast Grün: Bekenne Grün, oder spiel den Joker.
-   *[blue] Du hast Blau: Bekenne Blau, oder spiel den Joker.
-  }
-refused-bid-levels-sum = { $tricks ->
-    [one] Nicht { $bid }: Dann wäre die Summe { $tricks } bei { $tricks } Stich.
-   *[other] Nicht { $bid }: Dann wäre die Summe { $tricks } bei { $tricks } Stichen.
-  }
+refused-bid-levels-sum = Nicht { $bid }: Verboten ist die Summe { $tricks }.
 refused-game-over = Das Spiel ist aus. Noch eins?
 refused-chance-due = Einen Moment: Die Karten werden gegeben.
 refused-not-your-turn = Du bist noch nicht dran.
@@ -271,20 +252,6 @@ log-empty = In dieser Runde ist noch nichts geschehen.
 log-trick = Stich { $trick }
 log-trick-won = Stich { $trick } · { $name } gewinnt
 log-leads = { $name } spielt aus
-used-change-bid = { $name } nutzt Change Bid: Die Voraussage von { $target } geht von { $from } auf { $to }.
-used-player-swap = { $name } nutzt Player Swap: { $names } tauschen ihre Karten.
-used-change-dealer = { $name } nutzt Change Dealer: { $target } ist jetzt Geber und spielt aus.
-used-double-points = { $name } nutzt Double Points: Die eigenen Punkte zählen in dieser Runde doppelt.
-used-change-trump = { $colour ->
-    [red] { $name } nutzt Change Trump: Rot ist jetzt Trumpf.
-    [yellow] { $name } nutzt Change Trump: Gelb ist jetzt Trumpf.
-    [green] { $name } nutzt Change Trump: Grün ist jetzt Trumpf.
-   *[blue] { $name } nutzt Change Trump: Blau ist jetzt Trumpf.
-  }
-used-extra-card = { $name } nutzt Extra Card und hat eine Karte mehr zur Wahl.
-used-no-trump = { $name } nutzt No Trump: In dieser Runde gibt es keinen Trumpf.
-used-miss = { $name } würfelt ein X: Nichts passiert, der Escape Pawn bleibt.
-used-pass = { $name } passt.
 
 ## Seiten
 
@@ -990,3 +957,133 @@ refused-bad-pad = Der Server versteht diesen Block nicht. Lade die Seite neu und
 refused-too-many-pads = Du hast so viele Blöcke abgegeben, wie der Server nimmt. Nimm zuerst einen alten heraus.
 refused-too-large = Diese Datei ist zu groß für ein Spiel. Wähle eine andere.
 refused-nobody = Dieses Gerät hat hier noch nicht gespielt.
+
+## Augenblicke am Tisch
+
+your-bid = Deine Voraussage
+bids-made = Voraussagen auf dem Tisch
+bids-with-yours = mit deiner
+bid-of-you = Deine Voraussage
+trick-winner = { $who ->
+    [you] Du gewinnst den Stich
+   *[other] { $name } gewinnt den Stich
+  }
+told-trick-won-why = { $who ->
+    [you] Du gewinnst den Stich: { $why }.
+   *[other] { $name } gewinnt den Stich: { $why }.
+  }
+why-joker = der Joker schlägt alles
+why-trump = { $colour ->
+    [red] Rot ist Trumpf
+    [yellow] Gelb ist Trumpf
+    [green] Grün ist Trumpf
+   *[blue] Blau ist Trumpf
+  }
+why-highest = { $colour ->
+    [red] höchste Karte in Rot
+    [yellow] höchste Karte in Gelb
+    [green] höchste Karte in Grün
+   *[blue] höchste Karte in Blau
+  }
+why-leads = { $name } spielt aus: Das tut immer der Geber
+why-you-lead = der Geber spielt immer aus
+change-bid-what = Eine Voraussage geht um eins hinauf oder hinunter.
+player-swap-what = Diese beiden tauschen alle ihre Karten.
+change-dealer-what = Wer es wird, spielt ab jetzt jeden Stich aus.
+double-points-what = Deine Punkte zählen in dieser Runde doppelt.
+change-trump-what = Eine andere Farbe wird Trumpf.
+extra-card-what = Du darfst auch die Karte unter der aufgedeckten spielen.
+no-trump-what = In dieser Runde ist keine Farbe Trumpf.
+wheel-once = Einmal je Spielhälfte; ungenutzt kostet er 10.
+wheel-rolling = { $who ->
+    [you] Du würfelst …
+   *[other] { $name } würfelt …
+  }
+pawn-unused = Escape Pawn noch nicht genutzt
+pawn-penalty = Escape Pawn { $points }
+used-change-bid = { $who ->
+    [you] { $whom ->
+        [you] Du nutzt Change Bid: Deine Voraussage geht von { $from } auf { $to }.
+       *[other] Du nutzt Change Bid: Die Voraussage von { $target } geht von { $from } auf { $to }.
+      }
+   *[other] { $whom ->
+        [you] { $name } nutzt Change Bid: Deine Voraussage geht von { $from } auf { $to }.
+       *[other] { $name } nutzt Change Bid: Die Voraussage von { $target } geht von { $from } auf { $to }.
+      }
+  }
+used-player-swap = { $who ->
+    [you] { $whom ->
+        [you] Du nutzt Player Swap: Du tauschst alle Karten mit { $other }.
+       *[other] Du nutzt Player Swap: { $names } tauschen ihre Karten.
+      }
+   *[other] { $whom ->
+        [you] { $name } nutzt Player Swap: Du tauschst alle Karten mit { $other }.
+       *[other] { $name } nutzt Player Swap: { $names } tauschen ihre Karten.
+      }
+  }
+used-change-dealer = { $who ->
+    [you] { $whom ->
+        [you] Du nutzt Change Dealer: Du bist jetzt Geber und spielst aus.
+       *[other] Du nutzt Change Dealer: { $target } ist jetzt Geber und spielt aus.
+      }
+   *[other] { $whom ->
+        [you] { $name } nutzt Change Dealer: Du bist jetzt Geber und spielst aus.
+       *[other] { $name } nutzt Change Dealer: { $target } ist jetzt Geber und spielt aus.
+      }
+  }
+used-double-points = { $who ->
+    [you] Du nutzt Double Points: Deine Punkte zählen in dieser Runde doppelt.
+   *[other] { $name } nutzt Double Points: Die eigenen Punkte zählen in dieser Runde doppelt.
+  }
+used-change-trump = { $who ->
+    [you] { $colour ->
+        [red] Du nutzt Change Trump: Rot ist jetzt Trumpf.
+        [yellow] Du nutzt Change Trump: Gelb ist jetzt Trumpf.
+        [green] Du nutzt Change Trump: Grün ist jetzt Trumpf.
+       *[blue] Du nutzt Change Trump: Blau ist jetzt Trumpf.
+      }
+   *[other] { $colour ->
+        [red] { $name } nutzt Change Trump: Rot ist jetzt Trumpf.
+        [yellow] { $name } nutzt Change Trump: Gelb ist jetzt Trumpf.
+        [green] { $name } nutzt Change Trump: Grün ist jetzt Trumpf.
+       *[blue] { $name } nutzt Change Trump: Blau ist jetzt Trumpf.
+      }
+  }
+used-extra-card = { $who ->
+    [you] Du nutzt Extra Card und hast eine Karte mehr zur Wahl.
+   *[other] { $name } nutzt Extra Card und hat eine Karte mehr zur Wahl.
+  }
+used-no-trump = { $who ->
+    [you] Du nutzt No Trump: In dieser Runde gibt es keinen Trumpf.
+   *[other] { $name } nutzt No Trump: In dieser Runde gibt es keinen Trumpf.
+  }
+used-miss = { $who ->
+    [you] Du würfelst ein X: Nichts passiert, dein Escape Pawn bleibt.
+   *[other] { $name } würfelt ein X: Nichts passiert, der Escape Pawn bleibt.
+  }
+refused-must-follow = { $colour ->
+    [red] Du hast Rot: Bekenne Rot.
+    [yellow] Du hast Gelb: Bekenne Gelb.
+    [green] Du hast Grün: Bekenne Grün.
+   *[blue] Du hast Blau: Bekenne Blau.
+  }
+refused-must-follow-joker = { $colour ->
+    [red] Du hast Rot: Bekenne Rot, oder spiel den Joker.
+    [yellow] Du hast Gelb: Bekenne Gelb, oder spiel den Joker.
+    [green] Du hast Grün: Bekenne Grün, oder spiel den Joker.
+   *[blue] Du hast Blau: Bekenne Blau, oder spiel den Joker.
+  }
+told-left = { $name } ist gegangen. Der Platz ist wieder frei.
+told-left-bot = { $name } ist gegangen. { $bot }, ein Bot, spielt weiter.
+explain-tricks = Stiche erklären
+explain-tricks-hint = Wer einen Stich gewinnt und warum, und wer ausspielt. In deinen ersten drei Spielen von selbst.
+text-size = Schriftgröße
+text-size-normal = Normal
+text-size-large = Groß
+text-size-larger = Größer
+volume = Lautstärke
+volume-soft = Leise
+volume-medium = Mittel
+volume-loud = Laut
+resume-own = Zurück zu deinem Spiel
+eyes-all = Alle offen

@@ -137,7 +137,6 @@ tap-joker-again = tap the Joker again to play
 ## Bidding and trump
 
 bid-question = How many tricks will you win?
-bid-choose = Choose a token
 bid-do = Bid { $bid }
 waiting-bid = { $name } is bidding…
 waiting-trump = { $name } is choosing trump…
@@ -149,14 +148,13 @@ trump-do = { $colour ->
     [green] Make green trump
    *[blue] Make blue trump
   }
-colour-choose = Choose a colour
 
 ## The Lucky Wheel
 
 wheel-option-taken = { $option }, taken by { $name }
 wheel-option-blocked = { $option }, blocked
 wheel-question = Place your pawn?
-wheel-hint = Touch an option on the wheel, or pass.
+wheel-hint = Touch an option, or pass.
 wheel-last-chance = { $points ->
     [one] Last chance in this half: an unused pawn costs { $points } point.
    *[other] Last chance in this half: an unused pawn costs { $points } points.
@@ -166,16 +164,8 @@ wheel-roll-hint = Roll the die, or keep your pawn for later.
 wheel-waiting = { $name } may place a pawn…
 wheel-waiting-dice = { $name } may roll…
 wheel-waiting-use = { $name } has rolled and uses it now…
-wheel-rolling = { $name } rolls…
 double-lucky = Double Lucky!
 double-lucky-what = That one is taken, so choose any free option.
-change-bid-question = Change Bid: whose?
-player-swap-question = Player Swap: which two?
-change-dealer-question = Change Dealer: to whom?
-double-points-question = Double your points this round?
-change-trump-question = Change Trump: to which colour?
-extra-card-question = Take the card under the turned-up one?
-no-trump-question = Play this round without trump?
 bid-of = { $name }’s bid
 bid-from = from { $bid } to
 target = { $name }, bid { $bid }
@@ -185,16 +175,7 @@ place-pawn = Place my pawn
 
 ## Why not
 
-refused-must-follow = { $colour ->
-    [red] You hold red: follow red, or play the Joker.
-    [yellow] You hold yellow: follow yellow, or play the Joker.
-    [green] You hold green: follow green, or play the Joker.
-   *[blue] You hold blue: follow blue, or play the Joker.
-  }
-refused-bid-levels-sum = { $tricks ->
-    [one] Not { $bid }: the bids would add up to { $tricks } for { $tricks } trick.
-   *[other] Not { $bid }: the bids would add up to { $tricks } for { $tricks } tricks.
-  }
+refused-bid-levels-sum = Not { $bid }: bids may not add up to { $tricks }.
 refused-game-over = The game is over. Start a new one?
 refused-chance-due = One moment: the cards are being dealt.
 refused-not-your-turn = It is not your turn yet.
@@ -263,20 +244,6 @@ log-empty = Nothing has happened in this round yet.
 log-trick = Trick { $trick }
 log-trick-won = Trick { $trick } · { $name } wins
 log-leads = { $name } leads
-used-change-bid = { $name } used Change Bid: { $target }’s bid goes from { $from } to { $to }.
-used-player-swap = { $name } used Player Swap: { $names } exchange their hands.
-used-change-dealer = { $name } used Change Dealer: { $target } deals and leads now.
-used-double-points = { $name } used Double Points: their points count double this round.
-used-change-trump = { $colour ->
-    [red] { $name } used Change Trump: red is trump now.
-    [yellow] { $name } used Change Trump: yellow is trump now.
-    [green] { $name } used Change Trump: green is trump now.
-   *[blue] { $name } used Change Trump: blue is trump now.
-  }
-used-extra-card = { $name } used Extra Card and has one card more to choose from.
-used-no-trump = { $name } used No Trump: there is no trump this round.
-used-miss = { $name } rolled an X: nothing happens, the pawn stays.
-used-pass = { $name } passes.
 
 ## Pages
 
@@ -982,3 +949,133 @@ refused-bad-pad = The server does not understand this pad. Load the page again, 
 refused-too-many-pads = You have handed in as many pads as the server takes. Take an old one out first.
 refused-too-large = This file is too large for a game. Choose another one.
 refused-nobody = This device has not played here yet.
+
+## Moments at the table
+
+your-bid = Your bid
+bids-made = Bids on the table
+bids-with-yours = with yours
+bid-of-you = Your bid
+trick-winner = { $who ->
+    [you] You win the trick
+   *[other] { $name } wins the trick
+  }
+told-trick-won-why = { $who ->
+    [you] You win the trick: { $why }.
+   *[other] { $name } wins the trick: { $why }.
+  }
+why-joker = the Joker beats all
+why-trump = { $colour ->
+    [red] red is trump
+    [yellow] yellow is trump
+    [green] green is trump
+   *[blue] blue is trump
+  }
+why-highest = { $colour ->
+    [red] highest red
+    [yellow] highest yellow
+    [green] highest green
+   *[blue] highest blue
+  }
+why-leads = { $name } leads: the dealer always leads
+why-you-lead = the dealer always leads
+change-bid-what = One bid goes up or down by one.
+player-swap-what = These two exchange all their cards.
+change-dealer-what = This player leads every trick from now on.
+double-points-what = Your points count double this round.
+change-trump-what = Another colour becomes trump.
+extra-card-what = You may play the card under the turned-up one as well.
+no-trump-what = No colour is trump this round.
+wheel-once = Once a half; unused costs 10.
+wheel-rolling = { $who ->
+    [you] You roll…
+   *[other] { $name } rolls…
+  }
+pawn-unused = Pawn not used yet
+pawn-penalty = Pawn { $points }
+used-change-bid = { $who ->
+    [you] { $whom ->
+        [you] You used Change Bid: your bid goes from { $from } to { $to }.
+       *[other] You used Change Bid: { $target }’s bid goes from { $from } to { $to }.
+      }
+   *[other] { $whom ->
+        [you] { $name } used Change Bid: your bid goes from { $from } to { $to }.
+       *[other] { $name } used Change Bid: { $target }’s bid goes from { $from } to { $to }.
+      }
+  }
+used-player-swap = { $who ->
+    [you] { $whom ->
+        [you] You used Player Swap: you and { $other } exchange hands.
+       *[other] You used Player Swap: { $names } exchange their hands.
+      }
+   *[other] { $whom ->
+        [you] { $name } used Player Swap: you exchange hands with { $other }.
+       *[other] { $name } used Player Swap: { $names } exchange their hands.
+      }
+  }
+used-change-dealer = { $who ->
+    [you] { $whom ->
+        [you] You used Change Dealer: you deal and lead now.
+       *[other] You used Change Dealer: { $target } deals and leads now.
+      }
+   *[other] { $whom ->
+        [you] { $name } used Change Dealer: you deal and lead now.
+       *[other] { $name } used Change Dealer: { $target } deals and leads now.
+      }
+  }
+used-double-points = { $who ->
+    [you] You used Double Points: your points count double this round.
+   *[other] { $name } used Double Points: their points count double this round.
+  }
+used-change-trump = { $who ->
+    [you] { $colour ->
+        [red] You used Change Trump: red is trump now.
+        [yellow] You used Change Trump: yellow is trump now.
+        [green] You used Change Trump: green is trump now.
+       *[blue] You used Change Trump: blue is trump now.
+      }
+   *[other] { $colour ->
+        [red] { $name } used Change Trump: red is trump now.
+        [yellow] { $name } used Change Trump: yellow is trump now.
+        [green] { $name } used Change Trump: green is trump now.
+       *[blue] { $name } used Change Trump: blue is trump now.
+      }
+  }
+used-extra-card = { $who ->
+    [you] You used Extra Card and have one card more to choose from.
+   *[other] { $name } used Extra Card and has one card more to choose from.
+  }
+used-no-trump = { $who ->
+    [you] You used No Trump: there is no trump this round.
+   *[other] { $name } used No Trump: there is no trump this round.
+  }
+used-miss = { $who ->
+    [you] You rolled an X: nothing happens, your pawn stays.
+   *[other] { $name } rolled an X: nothing happens, the pawn stays.
+  }
+refused-must-follow = { $colour ->
+    [red] You hold red: follow red.
+    [yellow] You hold yellow: follow yellow.
+    [green] You hold green: follow green.
+   *[blue] You hold blue: follow blue.
+  }
+refused-must-follow-joker = { $colour ->
+    [red] You hold red: follow red, or play the Joker.
+    [yellow] You hold yellow: follow yellow, or play the Joker.
+    [green] You hold green: follow green, or play the Joker.
+   *[blue] You hold blue: follow blue, or play the Joker.
+  }
+told-left = { $name } has left. The seat is free again.
+told-left-bot = { $name } has left. { $bot }, a bot, plays on.
+explain-tricks = Explain tricks
+explain-tricks-hint = Who wins a trick and why, and who leads next. On by itself in your first three games.
+text-size = Text size
+text-size-normal = Normal
+text-size-large = Large
+text-size-larger = Larger
+volume = Volume
+volume-soft = Soft
+volume-medium = Medium
+volume-loud = Loud
+resume-own = Back to your game
+eyes-all = All open

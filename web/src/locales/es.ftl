@@ -151,7 +151,6 @@ tap-joker-again = toca otra vez el Joker
 ## Predicciones y triunfo
 
 bid-question = ¿Cuántas bazas ganarás?
-bid-choose = Elige una ficha
 bid-do = Predecir { $bid }
 waiting-bid = { $name } hace su predicción…
 waiting-trump = { $name } elige triunfo…
@@ -163,14 +162,13 @@ trump-do = { $colour ->
     [green] Triunfo verde
    *[blue] Triunfo azul
   }
-colour-choose = Elige un palo
 
 ## El Lucky Wheel
 
 wheel-option-taken = { $option }, ocupada por { $name }
 wheel-option-blocked = { $option }, bloqueada
 wheel-question = ¿Usas tu Escape Pawn?
-wheel-hint = Toca una opción del Lucky Wheel, o pasa.
+wheel-hint = Toca una opción, o pasa.
 wheel-last-chance = { $points ->
     [one] Última oportunidad de esta mitad: un Escape Pawn sin usar cuesta { $points } punto.
    *[other] Última oportunidad de esta mitad: un Escape Pawn sin usar cuesta { $points } puntos.
@@ -180,16 +178,8 @@ wheel-roll-hint = Tira el dado, o guarda tu Escape Pawn para después.
 wheel-waiting = { $name } puede usar su Escape Pawn…
 wheel-waiting-dice = { $name } puede tirar…
 wheel-waiting-use = { $name } ha tirado y usa ahora la opción…
-wheel-rolling = { $name } tira el dado…
 double-lucky = ¡Double Lucky!
 double-lucky-what = Esa está ocupada, así que elige cualquier opción libre.
-change-bid-question = Change Bid: ¿de quién?
-player-swap-question = Player Swap: ¿qué dos?
-change-dealer-question = Change Dealer: ¿quién reparte?
-double-points-question = ¿Duplicar tus puntos en esta ronda?
-change-trump-question = Change Trump: ¿qué palo?
-extra-card-question = ¿Tomar la carta de debajo de la revelada?
-no-trump-question = ¿Jugar esta ronda sin triunfo?
 bid-of = Predicción de { $name }
 bid-from = de { $bid } a
 target = { $name }, predicción { $bid }
@@ -199,16 +189,7 @@ place-pawn = Colocar mi Escape Pawn
 
 ## Por qué no
 
-refused-must-follow = { $colour ->
-    [red] Tienes rojo: sigue el palo, o juega el Joker.
-    [yellow] Tienes amarillo: sigue el palo, o juega el Joker.
-    [green] Tienes verde: sigue el palo, o juega el Joker.
-   *[blue] Tienes azul: sigue el palo, o juega el Joker.
-  }
-refused-bid-levels-sum = { $tricks ->
-    [one] { $bid } no: las predicciones sumarían { $tricks } para { $tricks } baza.
-   *[other] { $bid } no: las predicciones sumarían { $tricks } para { $tricks } bazas.
-  }
+refused-bid-levels-sum = { $bid } no: en total no pueden ser { $tricks }.
 refused-game-over = La partida ha terminado. ¿Otra?
 refused-chance-due = Un momento: se están repartiendo las cartas.
 refused-not-your-turn = Todavía no te toca.
@@ -286,20 +267,6 @@ log-empty = En esta ronda aún no ha pasado nada.
 log-trick = Baza { $trick }
 log-trick-won = Baza { $trick } · gana { $name }
 log-leads = Sale { $name }
-used-change-bid = { $name } usa Change Bid: la predicción de { $target } pasa de { $from } a { $to }.
-used-player-swap = { $name } usa Player Swap: { $names } intercambian sus cartas.
-used-change-dealer = { $name } usa Change Dealer: ahora reparte y sale { $target }.
-used-double-points = { $name } usa Double Points: sus puntos cuentan doble en esta ronda.
-used-change-trump = { $colour ->
-    [red] { $name } usa Change Trump: ahora el triunfo es rojo.
-    [yellow] { $name } usa Change Trump: ahora el triunfo es amarillo.
-    [green] { $name } usa Change Trump: ahora el triunfo es verde.
-   *[blue] { $name } usa Change Trump: ahora el triunfo es azul.
-  }
-used-extra-card = { $name } usa Extra Card y tiene una carta más para elegir.
-used-no-trump = { $name } usa No Trump: en esta ronda no hay triunfo.
-used-miss = A { $name } le sale una X: no pasa nada, el Escape Pawn se queda.
-used-pass = { $name } pasa.
 
 ## Las páginas
 
@@ -1005,3 +972,133 @@ refused-bad-pad = El servidor no entiende esta hoja. Vuelve a cargar la página 
 refused-too-many-pads = Has entregado tantas hojas como acepta el servidor. Quita antes una antigua.
 refused-too-large = Este archivo es demasiado grande para una partida. Elige otro.
 refused-nobody = Este dispositivo aún no ha jugado aquí.
+
+## Momentos en la mesa
+
+your-bid = Tu predicción
+bids-made = Predicciones en la mesa
+bids-with-yours = con la tuya
+bid-of-you = Tu predicción
+trick-winner = { $who ->
+    [you] Ganas la baza
+   *[other] { $name } gana la baza
+  }
+told-trick-won-why = { $who ->
+    [you] Ganas la baza: { $why }.
+   *[other] { $name } gana la baza: { $why }.
+  }
+why-joker = el Joker gana a todo
+why-trump = { $colour ->
+    [red] el rojo es triunfo
+    [yellow] el amarillo es triunfo
+    [green] el verde es triunfo
+   *[blue] el azul es triunfo
+  }
+why-highest = { $colour ->
+    [red] el rojo más alto
+    [yellow] el amarillo más alto
+    [green] el verde más alto
+   *[blue] el azul más alto
+  }
+why-leads = Sale { $name }: siempre sale quien reparte
+why-you-lead = siempre sale quien reparte
+change-bid-what = Una predicción sube o baja uno.
+player-swap-what = Estos dos intercambian todas sus cartas.
+change-dealer-what = Esta persona sale en cada baza desde ahora.
+double-points-what = Tus puntos cuentan doble en esta ronda.
+change-trump-what = Otro palo pasa a ser triunfo.
+extra-card-what = Puedes jugar también la carta de debajo de la revelada.
+no-trump-what = En esta ronda ningún palo es triunfo.
+wheel-once = Una vez por mitad; sin usar cuesta 10.
+wheel-rolling = { $who ->
+    [you] Tiras el dado…
+   *[other] { $name } tira el dado…
+  }
+pawn-unused = Escape Pawn aún sin usar
+pawn-penalty = Escape Pawn { $points }
+used-change-bid = { $who ->
+    [you] { $whom ->
+        [you] Usas Change Bid: tu predicción pasa de { $from } a { $to }.
+       *[other] Usas Change Bid: la predicción de { $target } pasa de { $from } a { $to }.
+      }
+   *[other] { $whom ->
+        [you] { $name } usa Change Bid: tu predicción pasa de { $from } a { $to }.
+       *[other] { $name } usa Change Bid: la predicción de { $target } pasa de { $from } a { $to }.
+      }
+  }
+used-player-swap = { $who ->
+    [you] { $whom ->
+        [you] Usas Player Swap: intercambias tus cartas con { $other }.
+       *[other] Usas Player Swap: { $names } intercambian sus cartas.
+      }
+   *[other] { $whom ->
+        [you] { $name } usa Player Swap: intercambias tus cartas con { $other }.
+       *[other] { $name } usa Player Swap: { $names } intercambian sus cartas.
+      }
+  }
+used-change-dealer = { $who ->
+    [you] { $whom ->
+        [you] Usas Change Dealer: ahora repartes y sales tú.
+       *[other] Usas Change Dealer: ahora reparte y sale { $target }.
+      }
+   *[other] { $whom ->
+        [you] { $name } usa Change Dealer: ahora repartes y sales tú.
+       *[other] { $name } usa Change Dealer: ahora reparte y sale { $target }.
+      }
+  }
+used-double-points = { $who ->
+    [you] Usas Double Points: tus puntos cuentan doble en esta ronda.
+   *[other] { $name } usa Double Points: sus puntos cuentan doble en esta ronda.
+  }
+used-change-trump = { $who ->
+    [you] { $colour ->
+        [red] Usas Change Trump: ahora el triunfo es rojo.
+        [yellow] Usas Change Trump: ahora el triunfo es amarillo.
+        [green] Usas Change Trump: ahora el triunfo es verde.
+       *[blue] Usas Change Trump: ahora el triunfo es azul.
+      }
+   *[other] { $colour ->
+        [red] { $name } usa Change Trump: ahora el triunfo es rojo.
+        [yellow] { $name } usa Change Trump: ahora el triunfo es amarillo.
+        [green] { $name } usa Change Trump: ahora el triunfo es verde.
+       *[blue] { $name } usa Change Trump: ahora el triunfo es azul.
+      }
+  }
+used-extra-card = { $who ->
+    [you] Usas Extra Card y tienes una carta más para elegir.
+   *[other] { $name } usa Extra Card y tiene una carta más para elegir.
+  }
+used-no-trump = { $who ->
+    [you] Usas No Trump: en esta ronda no hay triunfo.
+   *[other] { $name } usa No Trump: en esta ronda no hay triunfo.
+  }
+used-miss = { $who ->
+    [you] Te sale una X: no pasa nada, tu Escape Pawn se queda.
+   *[other] A { $name } le sale una X: no pasa nada, el Escape Pawn se queda.
+  }
+refused-must-follow = { $colour ->
+    [red] Tienes rojo: sigue el palo.
+    [yellow] Tienes amarillo: sigue el palo.
+    [green] Tienes verde: sigue el palo.
+   *[blue] Tienes azul: sigue el palo.
+  }
+refused-must-follow-joker = { $colour ->
+    [red] Tienes rojo: sigue el palo, o juega el Joker.
+    [yellow] Tienes amarillo: sigue el palo, o juega el Joker.
+    [green] Tienes verde: sigue el palo, o juega el Joker.
+   *[blue] Tienes azul: sigue el palo, o juega el Joker.
+  }
+told-left = { $name } se ha ido. El asiento vuelve a estar libre.
+told-left-bot = { $name } se ha ido. { $bot }, un bot, sigue jugando.
+explain-tricks = Explicar las bazas
+explain-tricks-hint = Quién gana una baza y por qué, y quién sale. Por sí solo en tus tres primeras partidas.
+text-size = Tamaño del texto
+text-size-normal = Normal
+text-size-large = Grande
+text-size-larger = Más grande
+volume = Volumen
+volume-soft = Bajo
+volume-medium = Medio
+volume-loud = Alto
+resume-own = Volver a tu partida
+eyes-all = Todo abierto

@@ -151,7 +151,6 @@ tap-joker-again = touchez encore le Joker
 ## Les annonces et l’atout
 
 bid-question = Combien de plis ferez-vous ?
-bid-choose = Choisissez un jeton
 bid-do = Annoncer { $bid }
 waiting-bid = { $name } annonce…
 waiting-trump = { $name } choisit l’atout…
@@ -163,14 +162,13 @@ trump-do = { $colour ->
     [green] Atout vert
    *[blue] Atout bleu
   }
-colour-choose = Choisissez une couleur
 
 ## Le Lucky Wheel
 
 wheel-option-taken = { $option }, prise par { $name }
 wheel-option-blocked = { $option }, bloquée
 wheel-question = Utilisez-vous votre Escape Pawn ?
-wheel-hint = Touchez une option du Lucky Wheel, ou passez.
+wheel-hint = Touchez une option, ou passez.
 wheel-last-chance = { $points ->
     [one] Dernière chance de cette moitié : un Escape Pawn non utilisé coûte { $points } point.
    *[other] Dernière chance de cette moitié : un Escape Pawn non utilisé coûte { $points } points.
@@ -180,16 +178,8 @@ wheel-roll-hint = Lancez le dé, ou gardez votre Escape Pawn pour plus tard.
 wheel-waiting = { $name } peut utiliser son Escape Pawn…
 wheel-waiting-dice = { $name } peut lancer le dé…
 wheel-waiting-use = { $name } a lancé le dé et utilise l’option…
-wheel-rolling = { $name } lance le dé…
 double-lucky = Double Lucky !
 double-lucky-what = Celle-ci est prise : choisissez n’importe quelle option libre.
-change-bid-question = Change Bid : à qui ?
-player-swap-question = Player Swap : quels deux joueurs ?
-change-dealer-question = Change Dealer : qui distribue ?
-double-points-question = Doubler vos points de cette manche ?
-change-trump-question = Change Trump : quelle couleur ?
-extra-card-question = Prendre la carte sous la carte retournée ?
-no-trump-question = Jouer cette manche sans atout ?
 bid-of = Annonce de { $name }
 bid-from = de { $bid } à
 target = { $name }, annonce { $bid }
@@ -199,16 +189,7 @@ place-pawn = Placer mon Escape Pawn
 
 ## Pourquoi pas
 
-refused-must-follow = { $colour ->
-    [red] Vous avez du rouge : fournissez, ou jouez le Joker.
-    [yellow] Vous avez du jaune : fournissez, ou jouez le Joker.
-    [green] Vous avez du vert : fournissez, ou jouez le Joker.
-   *[blue] Vous avez du bleu : fournissez, ou jouez le Joker.
-  }
-refused-bid-levels-sum = { $tricks ->
-    [one] Pas { $bid } : les annonces feraient { $tricks } pour { $tricks } pli.
-   *[other] Pas { $bid } : les annonces feraient { $tricks } pour { $tricks } plis.
-  }
+refused-bid-levels-sum = Pas { $bid } : le total ne doit pas faire { $tricks }.
 refused-game-over = La partie est finie. Une autre ?
 refused-chance-due = Un instant : on distribue les cartes.
 refused-not-your-turn = Ce n’est pas encore à vous.
@@ -286,20 +267,6 @@ log-empty = Rien ne s’est encore passé dans cette manche.
 log-trick = Pli { $trick }
 log-trick-won = Pli { $trick } · pour { $name }
 log-leads = { $name } entame
-used-change-bid = { $name } utilise Change Bid : l’annonce de { $target } passe de { $from } à { $to }.
-used-player-swap = { $name } utilise Player Swap : { $names } échangent leurs mains.
-used-change-dealer = { $name } utilise Change Dealer : { $target } distribue et entame désormais.
-used-double-points = { $name } utilise Double Points : ses points de cette manche comptent double.
-used-change-trump = { $colour ->
-    [red] { $name } utilise Change Trump : atout rouge.
-    [yellow] { $name } utilise Change Trump : atout jaune.
-    [green] { $name } utilise Change Trump : atout vert.
-   *[blue] { $name } utilise Change Trump : atout bleu.
-  }
-used-extra-card = { $name } utilise Extra Card et a une carte de plus à choisir.
-used-no-trump = { $name } utilise No Trump : pas d’atout dans cette manche.
-used-miss = { $name } obtient un X : rien ne se passe, l’Escape Pawn reste.
-used-pass = { $name } passe.
 
 ## Les pages
 
@@ -1005,3 +972,133 @@ refused-bad-pad = Le serveur ne comprend pas ce bloc. Rechargez la page, puis r�
 refused-too-many-pads = Vous avez remis autant de blocs que le serveur en accepte. Retirez-en d’abord un ancien.
 refused-too-large = Ce fichier est trop gros pour une partie. Choisissez-en un autre.
 refused-nobody = Cet appareil n’a pas encore joué ici.
+
+## Moments à la table
+
+your-bid = Votre annonce
+bids-made = Annonces sur la table
+bids-with-yours = avec la vôtre
+bid-of-you = Votre annonce
+trick-winner = { $who ->
+    [you] Vous remportez le pli
+   *[other] { $name } remporte le pli
+  }
+told-trick-won-why = { $who ->
+    [you] Vous remportez le pli : { $why }.
+   *[other] { $name } remporte le pli : { $why }.
+  }
+why-joker = le Joker bat tout
+why-trump = { $colour ->
+    [red] le rouge est atout
+    [yellow] le jaune est atout
+    [green] le vert est atout
+   *[blue] le bleu est atout
+  }
+why-highest = { $colour ->
+    [red] le plus fort en rouge
+    [yellow] le plus fort en jaune
+    [green] le plus fort en vert
+   *[blue] le plus fort en bleu
+  }
+why-leads = { $name } entame : c’est toujours le donneur
+why-you-lead = le donneur entame toujours
+change-bid-what = Une annonce monte ou descend d’un.
+player-swap-what = Ces deux-là échangent toutes leurs cartes.
+change-dealer-what = Cette personne entame désormais chaque pli.
+double-points-what = Vos points de cette manche comptent double.
+change-trump-what = Une autre couleur devient atout.
+extra-card-what = Vous pouvez aussi jouer la carte sous la carte retournée.
+no-trump-what = Aucune couleur n’est atout dans cette manche.
+wheel-once = Une fois par moitié ; non utilisé, il coûte 10.
+wheel-rolling = { $who ->
+    [you] Vous lancez le dé…
+   *[other] { $name } lance le dé…
+  }
+pawn-unused = Escape Pawn pas encore utilisé
+pawn-penalty = Escape Pawn { $points }
+used-change-bid = { $who ->
+    [you] { $whom ->
+        [you] Vous utilisez Change Bid : votre annonce passe de { $from } à { $to }.
+       *[other] Vous utilisez Change Bid : l’annonce de { $target } passe de { $from } à { $to }.
+      }
+   *[other] { $whom ->
+        [you] { $name } utilise Change Bid : votre annonce passe de { $from } à { $to }.
+       *[other] { $name } utilise Change Bid : l’annonce de { $target } passe de { $from } à { $to }.
+      }
+  }
+used-player-swap = { $who ->
+    [you] { $whom ->
+        [you] Vous utilisez Player Swap : vous échangez votre main avec { $other }.
+       *[other] Vous utilisez Player Swap : { $names } échangent leurs mains.
+      }
+   *[other] { $whom ->
+        [you] { $name } utilise Player Swap : vous échangez votre main avec { $other }.
+       *[other] { $name } utilise Player Swap : { $names } échangent leurs mains.
+      }
+  }
+used-change-dealer = { $who ->
+    [you] { $whom ->
+        [you] Vous utilisez Change Dealer : vous distribuez et entamez désormais.
+       *[other] Vous utilisez Change Dealer : { $target } distribue et entame désormais.
+      }
+   *[other] { $whom ->
+        [you] { $name } utilise Change Dealer : vous distribuez et entamez désormais.
+       *[other] { $name } utilise Change Dealer : { $target } distribue et entame désormais.
+      }
+  }
+used-double-points = { $who ->
+    [you] Vous utilisez Double Points : vos points de cette manche comptent double.
+   *[other] { $name } utilise Double Points : ses points de cette manche comptent double.
+  }
+used-change-trump = { $who ->
+    [you] { $colour ->
+        [red] Vous utilisez Change Trump : atout rouge.
+        [yellow] Vous utilisez Change Trump : atout jaune.
+        [green] Vous utilisez Change Trump : atout vert.
+       *[blue] Vous utilisez Change Trump : atout bleu.
+      }
+   *[other] { $colour ->
+        [red] { $name } utilise Change Trump : atout rouge.
+        [yellow] { $name } utilise Change Trump : atout jaune.
+        [green] { $name } utilise Change Trump : atout vert.
+       *[blue] { $name } utilise Change Trump : atout bleu.
+      }
+  }
+used-extra-card = { $who ->
+    [you] Vous utilisez Extra Card et avez une carte de plus à choisir.
+   *[other] { $name } utilise Extra Card et a une carte de plus à choisir.
+  }
+used-no-trump = { $who ->
+    [you] Vous utilisez No Trump : pas d’atout dans cette manche.
+   *[other] { $name } utilise No Trump : pas d’atout dans cette manche.
+  }
+used-miss = { $who ->
+    [you] Vous obtenez un X : rien ne se passe, votre Escape Pawn reste.
+   *[other] { $name } obtient un X : rien ne se passe, l’Escape Pawn reste.
+  }
+refused-must-follow = { $colour ->
+    [red] Vous avez du rouge : fournissez.
+    [yellow] Vous avez du jaune : fournissez.
+    [green] Vous avez du vert : fournissez.
+   *[blue] Vous avez du bleu : fournissez.
+  }
+refused-must-follow-joker = { $colour ->
+    [red] Vous avez du rouge : fournissez, ou jouez le Joker.
+    [yellow] Vous avez du jaune : fournissez, ou jouez le Joker.
+    [green] Vous avez du vert : fournissez, ou jouez le Joker.
+   *[blue] Vous avez du bleu : fournissez, ou jouez le Joker.
+  }
+told-left = { $name } n’est plus là. La place est de nouveau libre.
+told-left-bot = { $name } n’est plus là. { $bot }, un bot, continue.
+explain-tricks = Expliquer les plis
+explain-tricks-hint = Qui remporte un pli et pourquoi, et qui entame. D’office pendant vos trois premières parties.
+text-size = Taille du texte
+text-size-normal = Normale
+text-size-large = Grande
+text-size-larger = Plus grande
+volume = Volume
+volume-soft = Doux
+volume-medium = Moyen
+volume-loud = Fort
+resume-own = Retour à votre partie
+eyes-all = Tout ouvert

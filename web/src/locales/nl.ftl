@@ -145,7 +145,6 @@ tap-joker-again = tik nog eens op de Joker
 ## Voorspellen en troef
 
 bid-question = Hoeveel slagen win je?
-bid-choose = Kies een fiche
 bid-do = Voorspel { $bid }
 waiting-bid = { $name } voorspelt…
 waiting-trump = { $name } kiest troef…
@@ -157,14 +156,13 @@ trump-do = { $colour ->
     [green] Groen is troef
    *[blue] Blauw is troef
   }
-colour-choose = Kies een kleur
 
 ## Het Lucky Wheel
 
 wheel-option-taken = { $option }, bezet door { $name }
 wheel-option-blocked = { $option }, geblokkeerd
 wheel-question = Zet je je Escape Pawn in?
-wheel-hint = Tik een optie op het Lucky Wheel aan, of pas.
+wheel-hint = Tik een optie aan, of pas.
 wheel-last-chance = { $points ->
     [one] Laatste kans in deze helft: een ongebruikte Escape Pawn kost { $points } punt.
    *[other] Laatste kans in deze helft: een ongebruikte Escape Pawn kost { $points } punten.
@@ -174,16 +172,8 @@ wheel-roll-hint = Gooi de dobbelsteen, of bewaar je Escape Pawn voor later.
 wheel-waiting = { $name } mag een Escape Pawn inzetten…
 wheel-waiting-dice = { $name } mag gooien…
 wheel-waiting-use = { $name } heeft gegooid en gebruikt nu de optie…
-wheel-rolling = { $name } gooit…
 double-lucky = Double Lucky!
 double-lucky-what = Die is bezet, dus kies een vrije optie.
-change-bid-question = Change Bid: van wie?
-player-swap-question = Player Swap: welke twee?
-change-dealer-question = Change Dealer: wie wordt dealer?
-double-points-question = Je punten deze ronde verdubbelen?
-change-trump-question = Change Trump: welke kleur?
-extra-card-question = De kaart onder de omgedraaide nemen?
-no-trump-question = Deze ronde zonder troef spelen?
 bid-of = Voorspelling van { $name }
 bid-from = van { $bid } naar
 target = { $name }, voorspelling { $bid }
@@ -193,16 +183,7 @@ place-pawn = Escape Pawn inzetten
 
 ## Waarom niet
 
-refused-must-follow = { $colour ->
-    [red] Je hebt rood: beken rood, of speel de Joker.
-    [yellow] Je hebt geel: beken geel, of speel de Joker.
-    [green] Je hebt groen: beken groen, of speel de Joker.
-   *[blue] Je hebt blauw: beken blauw, of speel de Joker.
-  }
-refused-bid-levels-sum = { $tricks ->
-    [one] Niet { $bid }: dan is de som { $tricks } voor { $tricks } slag.
-   *[other] Niet { $bid }: dan is de som { $tricks } voor { $tricks } slagen.
-  }
+refused-bid-levels-sum = Niet { $bid }: de som mag niet uitkomen op { $tricks }.
 refused-game-over = Het spel is afgelopen. Nog eentje?
 refused-chance-due = Een ogenblik: de kaarten worden gedeeld.
 refused-not-your-turn = Je bent nog niet aan de beurt.
@@ -271,20 +252,6 @@ log-empty = In deze ronde is nog niets gebeurd.
 log-trick = Slag { $trick }
 log-trick-won = Slag { $trick } · { $name } wint
 log-leads = { $name } komt uit
-used-change-bid = { $name } gebruikt Change Bid: de voorspelling van { $target } gaat van { $from } naar { $to }.
-used-player-swap = { $name } gebruikt Player Swap: { $names } ruilen hun kaarten.
-used-change-dealer = { $name } gebruikt Change Dealer: { $target } is nu dealer en komt uit.
-used-double-points = { $name } gebruikt Double Points: de eigen punten tellen deze ronde dubbel.
-used-change-trump = { $colour ->
-    [red] { $name } gebruikt Change Trump: rood is nu troef.
-    [yellow] { $name } gebruikt Change Trump: geel is nu troef.
-    [green] { $name } gebruikt Change Trump: groen is nu troef.
-   *[blue] { $name } gebruikt Change Trump: blauw is nu troef.
-  }
-used-extra-card = { $name } gebruikt Extra Card en heeft een kaart meer te kiezen.
-used-no-trump = { $name } gebruikt No Trump: deze ronde is er geen troef.
-used-miss = { $name } gooit een X: er gebeurt niets, de Escape Pawn blijft.
-used-pass = { $name } past.
 
 ## Pagina’s
 
@@ -990,3 +957,133 @@ refused-bad-pad = De server begrijpt dit blok niet. Laad de pagina opnieuw en pr
 refused-too-many-pads = Je hebt zoveel blokken ingeleverd als de server aanneemt. Haal er eerst een oud blok uit.
 refused-too-large = Dit bestand is te groot voor een spel. Kies een ander.
 refused-nobody = Dit apparaat heeft hier nog niet gespeeld.
+
+## Momenten aan tafel
+
+your-bid = Jouw voorspelling
+bids-made = Voorspellingen op tafel
+bids-with-yours = met die van jou
+bid-of-you = Jouw voorspelling
+trick-winner = { $who ->
+    [you] Je wint de slag
+   *[other] { $name } wint de slag
+  }
+told-trick-won-why = { $who ->
+    [you] Je wint de slag: { $why }.
+   *[other] { $name } wint de slag: { $why }.
+  }
+why-joker = de Joker verslaat alles
+why-trump = { $colour ->
+    [red] rood is troef
+    [yellow] geel is troef
+    [green] groen is troef
+   *[blue] blauw is troef
+  }
+why-highest = { $colour ->
+    [red] hoogste rood
+    [yellow] hoogste geel
+    [green] hoogste groen
+   *[blue] hoogste blauw
+  }
+why-leads = { $name } komt uit: dat doet altijd de dealer
+why-you-lead = de dealer komt altijd uit
+change-bid-what = Eén voorspelling gaat één omhoog of omlaag.
+player-swap-what = Deze twee ruilen al hun kaarten.
+change-dealer-what = Deze speler komt vanaf nu bij elke slag uit.
+double-points-what = Jouw punten tellen deze ronde dubbel.
+change-trump-what = Een andere kleur wordt troef.
+extra-card-what = Je mag ook de kaart onder de omgedraaide spelen.
+no-trump-what = Deze ronde is geen kleur troef.
+wheel-once = Eén keer per helft; ongebruikt kost hij 10.
+wheel-rolling = { $who ->
+    [you] Je gooit…
+   *[other] { $name } gooit…
+  }
+pawn-unused = Escape Pawn nog niet gebruikt
+pawn-penalty = Escape Pawn { $points }
+used-change-bid = { $who ->
+    [you] { $whom ->
+        [you] Je gebruikt Change Bid: jouw voorspelling gaat van { $from } naar { $to }.
+       *[other] Je gebruikt Change Bid: de voorspelling van { $target } gaat van { $from } naar { $to }.
+      }
+   *[other] { $whom ->
+        [you] { $name } gebruikt Change Bid: jouw voorspelling gaat van { $from } naar { $to }.
+       *[other] { $name } gebruikt Change Bid: de voorspelling van { $target } gaat van { $from } naar { $to }.
+      }
+  }
+used-player-swap = { $who ->
+    [you] { $whom ->
+        [you] Je gebruikt Player Swap: je ruilt je kaarten met { $other }.
+       *[other] Je gebruikt Player Swap: { $names } ruilen hun kaarten.
+      }
+   *[other] { $whom ->
+        [you] { $name } gebruikt Player Swap: je ruilt je kaarten met { $other }.
+       *[other] { $name } gebruikt Player Swap: { $names } ruilen hun kaarten.
+      }
+  }
+used-change-dealer = { $who ->
+    [you] { $whom ->
+        [you] Je gebruikt Change Dealer: jij bent nu dealer en komt uit.
+       *[other] Je gebruikt Change Dealer: { $target } is nu dealer en komt uit.
+      }
+   *[other] { $whom ->
+        [you] { $name } gebruikt Change Dealer: jij bent nu dealer en komt uit.
+       *[other] { $name } gebruikt Change Dealer: { $target } is nu dealer en komt uit.
+      }
+  }
+used-double-points = { $who ->
+    [you] Je gebruikt Double Points: jouw punten tellen deze ronde dubbel.
+   *[other] { $name } gebruikt Double Points: de eigen punten tellen deze ronde dubbel.
+  }
+used-change-trump = { $who ->
+    [you] { $colour ->
+        [red] Je gebruikt Change Trump: rood is nu troef.
+        [yellow] Je gebruikt Change Trump: geel is nu troef.
+        [green] Je gebruikt Change Trump: groen is nu troef.
+       *[blue] Je gebruikt Change Trump: blauw is nu troef.
+      }
+   *[other] { $colour ->
+        [red] { $name } gebruikt Change Trump: rood is nu troef.
+        [yellow] { $name } gebruikt Change Trump: geel is nu troef.
+        [green] { $name } gebruikt Change Trump: groen is nu troef.
+       *[blue] { $name } gebruikt Change Trump: blauw is nu troef.
+      }
+  }
+used-extra-card = { $who ->
+    [you] Je gebruikt Extra Card en hebt een kaart meer te kiezen.
+   *[other] { $name } gebruikt Extra Card en heeft een kaart meer te kiezen.
+  }
+used-no-trump = { $who ->
+    [you] Je gebruikt No Trump: deze ronde is er geen troef.
+   *[other] { $name } gebruikt No Trump: deze ronde is er geen troef.
+  }
+used-miss = { $who ->
+    [you] Je gooit een X: er gebeurt niets, jouw Escape Pawn blijft.
+   *[other] { $name } gooit een X: er gebeurt niets, de Escape Pawn blijft.
+  }
+refused-must-follow = { $colour ->
+    [red] Je hebt rood: beken rood.
+    [yellow] Je hebt geel: beken geel.
+    [green] Je hebt groen: beken groen.
+   *[blue] Je hebt blauw: beken blauw.
+  }
+refused-must-follow-joker = { $colour ->
+    [red] Je hebt rood: beken rood, of speel de Joker.
+    [yellow] Je hebt geel: beken geel, of speel de Joker.
+    [green] Je hebt groen: beken groen, of speel de Joker.
+   *[blue] Je hebt blauw: beken blauw, of speel de Joker.
+  }
+told-left = { $name } is weg. De plaats is weer vrij.
+told-left-bot = { $name } is weg. { $bot }, een bot, speelt verder.
+explain-tricks = Slagen uitleggen
+explain-tricks-hint = Wie een slag wint en waarom, en wie uitkomt. Vanzelf in je eerste drie spellen.
+text-size = Tekstgrootte
+text-size-normal = Normaal
+text-size-large = Groot
+text-size-larger = Groter
+volume = Volume
+volume-soft = Zacht
+volume-medium = Gemiddeld
+volume-loud = Hard
+resume-own = Terug naar je spel
+eyes-all = Alles open

@@ -1,8 +1,8 @@
-/** Cards that travel: from where they were to where they go. */
-import { cubicOut } from 'svelte/easing';
+/** Cards and tokens that travel: from where they were to where they go. */
+import { cubicInOut, cubicOut } from 'svelte/easing';
 import type { Attachment } from 'svelte/attachments';
 import type { TransitionConfig } from 'svelte/transition';
-import { paced } from '../settings.svelte';
+import { paced, reducedMotion } from '../settings.svelte';
 
 interface Spot {
   x: number;
@@ -18,16 +18,40 @@ const spotOf = (element: Element): Spot => {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2, width: box.width };
 };
 
-/** Gives an element a name that cards can travel from or to. */
-export const place =
-  (name: string): Attachment =>
-  (element) => {
-    live.set(name, element);
-    return () => {
-      if (live.get(name) !== element) return;
-      live.delete(name);
+const places = new Map<string, Attachment>();
+
+/**
+ * Gives an element a name that cards can travel from or to. One attachment a name: a new function with every picture would be
+ * taken off and put on again, and a card that leaves in between would find nobody there.
+ */
+export function place(name: string): Attachment {
+  let attachment = places.get(name);
+  if (!attachment) {
+    attachment = (element) => {
+      live.set(name, element);
+      return () => {
+        if (live.get(name) === element) live.delete(name);
+      };
     };
-  };
+    places.set(name, attachment);
+  }
+  return attachment;
+}
+
+/** Where the one token of a kind lay last, so that the next place gets it from there. */
+const carried = new Map<string, Spot>();
+
+/** A token there is only one of (the dealer's D, the turned card): it comes from wherever it lay before. */
+export function carry(node: Element, name: string): TransitionConfig {
+  const from = carried.get(name);
+  // Once it lies still; where it lies while it travels is of no use.
+  const here = spotOf(node);
+  carried.set(name, here);
+  if (reducedMotion()) return FADE;
+  const duration = paced(450);
+  if (!from || duration === 0 || Math.hypot(from.x - here.x, from.y - here.y) < 8) return { duration: 0 };
+  return { duration, easing: cubicInOut, css: path(here, from) };
+}
 
 /** Remembers where a card lay, just before it leaves the page. */
 export function leave(name: string): void {
@@ -52,24 +76,28 @@ interface Journey {
   /** Names of places, the first known one counts. */
   via: readonly string[];
   delay?: number;
+  /** Milliseconds at normal speed. */
+  takes?: number;
 }
 
-/** In: from the place to here. Out: from here to the place. */
-export function travel(node: Element, { via, delay = 0 }: Journey): TransitionConfig {
-  const duration = paced(220);
-  const other = duration > 0 ? find(via) : null;
-  if (!other) return { duration: 0 };
-  const here = spotOf(node);
+/** Where motion is not wanted things still come and go visibly. */
+const FADE: TransitionConfig = { duration: 120, css: (t) => `opacity: ${t}` };
+
+/** Nothing but what a compositor can move by itself: no frame waits for this page's work. */
+function path(here: Spot, other: Spot): (t: number, u: number) => string {
   const dx = other.x - here.x;
   const dy = other.y - here.y;
   const scale = here.width > 0 ? Math.max(0.2, Math.min(2, other.width / here.width)) : 1;
-  return {
-    duration,
-    delay: paced(delay),
-    easing: cubicOut,
-    // Nothing but what a compositor can move by itself: no frame waits for this page's work.
-    css: (_, u) => `translate: ${dx * u}px ${dy * u}px; scale: ${1 + (scale - 1) * u}`,
-  };
+  return (_, u) => `translate: ${dx * u}px ${dy * u}px; scale: ${1 + (scale - 1) * u}`;
+}
+
+/** In: from the place to here. Out: from here to the place. */
+export function travel(node: Element, { via, delay = 0, takes = 220 }: Journey): TransitionConfig {
+  if (reducedMotion()) return FADE;
+  const duration = paced(takes);
+  const other = duration > 0 ? find(via) : null;
+  if (!other) return { duration: 0 };
+  return { duration, delay: paced(delay), easing: cubicOut, css: path(spotOf(node), other) };
 }
 
 /** Once it is here, a likeness of it flies to a place: points to the pad. The thing itself stays. */

@@ -16,8 +16,14 @@ export interface Layout {
   seats: readonly Spot[];
   /** The trick's cards: the other seats in the same order, then the viewer's. */
   cards: readonly Spot[];
+  /** Where bids lie on the felt, each before its seat; in the same order, then the viewer's. */
+  tokens: readonly Spot[];
+  /** Where the turned-up card lies under the lamp, and how wide it is. */
+  turned: Spot & { width: number };
 }
 
+/** What a bid token takes up, in a seat's letters. */
+export const TOKEN = 2.4;
 /** What a seat takes up, in its own letters: with the longest words, and a tick. */
 export const SEAT = { width: 5.7, height: 7 } as const;
 export const BESIDE = { width: 11, height: 3.8 } as const;
@@ -92,5 +98,19 @@ export function layout(others: number, width: number, height: number, rem: numbe
     ...Array.from({ length: across }, (_, i) => ({ x: reaching + ((i + 0.5) * (width - 2 * reaching)) / across, y: top / 2 })),
     ...ys.toReversed().map((y) => ({ x: width - seat.width / 2, y })),
   ];
-  return { em, card: sizeIn(chosen), beside, seats, cards };
+
+  // Bids lie as near to their seats as they can; the turned-up card has what is left in the middle.
+  const token = TOKEN * em;
+  const highestToken = across > 0 ? top + GAP + token / 2 : 0;
+  const low = height - token / 2 - GAP;
+  const tokens = seats.map(({ x, y }, i): Spot => {
+    if (i < sides) return { x: left + token / 2, y: Math.max(y, highestToken) };
+    if (i >= others - sides) return { x: width - left - token / 2, y: Math.max(y, highestToken) };
+    return { x: clamp(x, left + 1.5 * token, width - left - 1.5 * token), y: top + GAP + token / 2 };
+  });
+  const aside = sides > 0 ? left + token + GAP : 0;
+  const above = across > 0 ? top + token + 2 * GAP : GAP;
+  const below = height - token - 2 * GAP;
+  const wide = Math.max(0, Math.min(1.15 * most, (width - 2 * aside) / CARD.width, (below - above) / CARD.height));
+  return { em, card: sizeIn(chosen), beside, seats, cards, tokens: [...tokens, { x: width / 2, y: low }], turned: { x: width / 2, y: (above + below) / 2, width: wide } };
 }

@@ -5,7 +5,7 @@ const NEXT = [
   '.bid .choice:not([aria-disabled="true"])',
   '.trump button:not(:disabled)',
   '.wheel .segment.offered',
-  '.wheel .buttons button:not(:disabled)',
+  '.ask .buttons button:not(:disabled)',
   '.fan li.up button',
   '.fan button',
 ] as const;

@@ -95,6 +95,8 @@ export class Announcer {
   chatOpen = false;
   #timers = new Timers();
   #turnSaid = -1;
+  /** Who sat where when something was told last. */
+  #before: Company['seats'] | undefined;
 
   constructor(
     private readonly session: TableSession,
@@ -114,7 +116,7 @@ export class Announcer {
 
   get company(): Company {
     const { table, own } = this.session.state ?? {};
-    return { seats: table?.seats ?? [], me: this.say ? (own?.seat ?? -1) : -1 };
+    return { seats: table?.seats ?? [], me: this.say ? (own?.seat ?? -1) : -1, before: this.#before };
   }
   /** Shows a short word that nobody needs to hear. */
   notify(text: string): void {
@@ -132,6 +134,7 @@ export class Announcer {
       if (toast && this.say) this.notify(toast);
       if (news) this.#announce(news);
     }
+    this.#before = this.session.state?.table.seats;
     if (this.say) this.#speak([...sentences, this.#turnOf(model)]);
   }
   #announce(news: News): void {

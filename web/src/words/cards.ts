@@ -2,7 +2,7 @@
 import { t } from '../i18n/index.svelte';
 import { listed } from '../i18n/lists';
 import { readUse } from '../game/actions';
-import { colourOf, isJoker, numberOf, playerAt, type Card, type Colour, type TableModel, type Trump, type WheelUse } from '../game/model';
+import { colourOf, isJoker, numberOf, playerAt, type Card, type Colour, type Seat, type TableModel, type Trump, type WheelUse } from '../game/model';
 
 const COLOUR_WORDS: Readonly<Record<Colour, string>> = {
   R: 'colour-red',
@@ -31,27 +31,41 @@ export function cardWord(card: Card): string {
   return t('card', { colour: colourCode(colourOf(card) as Colour), number: numberOf(card) });
 }
 
+export type Who = { who: 'you' | 'other'; name: string };
+
+/** A seat as sentences speak of it: whoever reads them is called "you". */
+export const whoAt = (model: TableModel, seat: Seat | null): Who => ({
+  who: seat !== null && seat === model.me ? 'you' : 'other',
+  name: seat === null ? '' : playerAt(model, seat).name,
+});
+
 /** What somebody did with the wheel, plain for everyone. */
 export function wheelSentence(model: TableModel, used: WheelUse): string {
-  const name = playerAt(model, used.seat).name;
+  const who = whoAt(model, used.seat);
   const use = readUse(used.action);
-  const [one, other] = (use?.players ?? []).map((seat) => playerAt(model, seat));
+  // The reader first, where it concerns them.
+  const [one = null, other = null] = [...(use?.players ?? [])].sort((a, b) => Number(b === model.me) - Number(a === model.me));
+  const whom = { whom: one !== null && one === model.me ? 'you' : 'other', target: one === null ? '' : playerAt(model, one).name };
   switch (use?.option) {
-    case 'change-bid':
-      return t('used-change-bid', { name, target: one?.name ?? '', from: one?.firstBid ?? 0, to: one?.bid ?? 0 });
-    case 'player-swap':
-      return t('used-player-swap', { name, names: listed([one?.name ?? '', other?.name ?? '']) });
+    case 'change-bid': {
+      const { firstBid, bid } = playerAt(model, one ?? 0);
+      return t('used-change-bid', { ...who, ...whom, from: firstBid ?? 0, to: bid ?? 0 });
+    }
+    case 'player-swap': {
+      const partner = other === null ? '' : playerAt(model, other).name;
+      return t('used-player-swap', { ...who, ...whom, other: partner, names: listed([whom.target, partner]) });
+    }
     case 'change-dealer':
-      return t('used-change-dealer', { name, target: one?.name ?? '' });
+      return t('used-change-dealer', { ...who, ...whom });
     case 'double-points':
-      return t('used-double-points', { name });
+      return t('used-double-points', who);
     case 'change-trump':
-      return t('used-change-trump', { name, colour: colourCode(use.colour ?? 'B') });
+      return t('used-change-trump', { ...who, colour: colourCode(use.colour ?? 'B') });
     case 'extra-card':
-      return t('used-extra-card', { name });
+      return t('used-extra-card', who);
     case 'no-trump':
-      return t('used-no-trump', { name });
+      return t('used-no-trump', who);
     default:
-      return used.action === 'roll' ? t('used-miss', { name }) : t('used-pass', { name });
+      return used.action === 'roll' ? t('used-miss', who) : t('told-pass', who);
   }
 }

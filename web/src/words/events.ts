@@ -3,7 +3,9 @@ import { readUse } from '../game/actions';
 import { isMyTurn, type Colour, type Face, type TableModel } from '../game/model';
 import { t } from '../i18n/index.svelte';
 import { listed } from '../i18n/lists';
-import { cardWord, colourCode, wheelSentence } from './cards';
+import { explains } from '../settings.svelte';
+import { cardWord, colourCode, wheelSentence, type Who } from './cards';
+import { whyWon } from './why';
 import { faceName } from '../pieces/symbols';
 import type { Event, SeatInfo } from '../protocol';
 
@@ -11,9 +13,9 @@ export interface Company {
   seats: readonly SeatInfo[];
   /** The seat that hears itself called "you". */
   me: number;
+  /** Who sat there before, where somebody has just gone. */
+  before?: readonly SeatInfo[] | undefined;
 }
-
-type Who = { who: 'you' | 'other'; name: string };
 
 const whoIs = ({ seats, me }: Company, seat: number | undefined): Who => ({
   who: seat !== undefined && seat === me ? 'you' : 'other',
@@ -32,7 +34,7 @@ function decision(event: Event, company: Company, model: TableModel | null): str
 }
 
 function rolled(event: Event, who: Who): string {
-  if (event.face === 'miss') return t('used-miss', { name: who.name });
+  if (event.face === 'miss') return t('used-miss', who);
   const face = faceName(event.face as Face);
   return event.text === 'double-lucky' ? t('told-double-lucky', { ...who, face }) : t('die-shows', { face });
 }
@@ -42,6 +44,23 @@ function taken(event: Event, company: Company): string {
   if (event.text === 'handed-over') return t('told-handed-over', who);
   if (event.text === 'reissued') return t('told-reissued', who);
   return t('told-sat', who);
+}
+
+function trickWon(who: Who, model: TableModel | null): string {
+  const why = model?.resting && explains() ? whyWon(model.trick) : '';
+  return why ? t('told-trick-won-why', { ...who, why }) : t('told-trick-won', who);
+}
+
+/** The name of the person whose seat this was; empty if nobody knows. */
+function leaverOf(event: Event, { before }: Company): string {
+  const seat = before?.[event.seat ?? -1];
+  return seat?.kind === 'person' && seat.name !== event.name ? seat.name : '';
+}
+
+function botSat(event: Event, company: Company): string {
+  const bot = event.name ?? '';
+  const name = leaverOf(event, company);
+  return name ? t('told-left-bot', { name, bot }) : t('told-bot-sat', { name: bot });
 }
 
 function gameOver(event: Event, { seats }: Company): string {
@@ -60,7 +79,7 @@ export function sentenceOf(event: Event, company: Company, model: TableModel | n
     case 'played':
       return t('told-played', { ...who, card: cardWord(event.card ?? 'J') });
     case 'trick-won':
-      return t('told-trick-won', who);
+      return trickWon(who, model);
     case 'rolled':
       return rolled(event, who);
     case 'drew':
@@ -78,9 +97,9 @@ export function sentenceOf(event: Event, company: Company, model: TableModel | n
     case 'sat':
       return taken(event, company);
     case 'bot-sat':
-      return t('told-bot-sat', { name: event.name ?? '' });
+      return botSat(event, company);
     case 'stood':
-      return t('told-stood');
+      return leaverOf(event, company) ? t('told-left', { name: leaverOf(event, company) }) : t('told-stood');
     case 'seats-swapped':
       return t('told-seats-swapped');
     case 'hosted':

@@ -1,8 +1,7 @@
 /** Which round it is, and how far it has come: the same words over every table. */
 import type { TableModel } from '../game/model';
+import { isWheel } from '../game/wheel';
 import { t } from '../i18n/index.svelte';
-
-const isWheel = ({ phase }: TableModel): boolean => phase === 'wheel' || phase === 'roll' || phase === 'use';
 
 export function headline(model: TableModel): { title: string; below: string } {
   const round = t('round-of', { round: Math.max(1, model.round), rounds: model.plan.length });

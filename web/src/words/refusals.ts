@@ -73,12 +73,14 @@ interface Facts {
   led?: Colour | null;
   bid?: number;
   tricks?: number;
+  /** Whether the Joker is in hand: who has none is not told to play it. */
+  joker?: boolean;
 }
 
 export function refusalSentence(refusal: Why, facts: Facts = {}): string {
   const params = refusal.params ?? {};
   const led = COLOURS.find((colour) => colour === params.colour) ?? facts.led;
-  if (refusal.code === 'must-follow' && led) return t('refused-must-follow', { colour: colourCode(led) });
+  if (refusal.code === 'must-follow' && led) return t(facts.joker ? 'refused-must-follow-joker' : 'refused-must-follow', { colour: colourCode(led) });
   if (refusal.code === 'bid-levels-sum')
     return t('refused-bid-levels-sum', { bid: Number(params.bid ?? facts.bid ?? 0), tricks: Number(params.tricks ?? facts.tricks ?? 0) });
   return t(SENTENCES[refusal.code] ?? 'refused-other');

@@ -35,6 +35,8 @@ test('a finished trick is read before what came after it is shown', () => {
   expect(playback.model).toMatchObject({ resting: true, seq: 31 });
   expect(told).toEqual(['played', 'trick-won']);
   vi.advanceTimersByTime(1600);
+  expect(playback.model).toMatchObject({ resting: false, collected: { winner: 0 }, seq: 31 });
+  vi.advanceTimersByTime(500);
   expect(playback.model).toMatchObject({ resting: false, seq: 32 });
   expect(told).toEqual(['played', 'trick-won', 'played']);
 });

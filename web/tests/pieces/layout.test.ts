@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BESIDE, CARD, SEAT, layout, type Layout, type Spot } from '../../src/pieces/layout';
+import { BESIDE, CARD, SEAT, TOKEN, layout, type Layout, type Spot } from '../../src/pieces/layout';
 
 interface Box {
   left: number;
@@ -15,6 +15,8 @@ const seatBoxes = ({ seats, em, beside }: Layout): Box[] =>
     return around(seat, width * em, height * em);
   });
 const cardBoxes = ({ cards, card }: Layout): Box[] => cards.map((spot) => around(spot, CARD.width * card, CARD.height * card));
+const tokenBoxes = ({ tokens, em }: Layout): Box[] => tokens.map((spot) => around(spot, TOKEN * em, TOKEN * em));
+const turnedBox = ({ turned }: Layout): Box => around(turned, CARD.width * turned.width, CARD.height * turned.width);
 const meet = (a: Box, b: Box): boolean => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.01 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.01;
 
 const range = (from: number, to: number, step: number): number[] => Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
@@ -54,6 +56,17 @@ describe.each([1, 2, 3, 4, 5, 6])('with %i others, on a stage of any size', (oth
 
   test('cards can be read', () => {
     expect(where(({ lies }) => lies.card < 30)).toEqual([]);
+  });
+
+  test('no bid on the felt covers a seat, another bid or the turned-up card', () => {
+    expect(where(({ lies, seats }) => {
+      const tokens = tokenBoxes(lies);
+      return tokens.length !== others + 1 || pairs([...tokens, turnedBox(lies)]).some(([a, b]) => meet(a, b)) || tokens.some((token) => seats.some((seat) => meet(token, seat)));
+    })).toEqual([]);
+  });
+
+  test('the turned-up card can be read while bids are made', () => {
+    expect(where(({ lies, height }) => lies.turned.width < (height < 208 ? 20 : 30))).toEqual([]);
   });
 
   test('they sit clockwise from my left', () => {

@@ -42,3 +42,19 @@ test('several winners share', () => {
   expect(told('game-over', { seats: [1], points: [10, 40, 20] })).toBe('Ben wins with 40');
   expect(told('game-over', { seats: [1, 2], points: [10, 40, 40] })).toBe('Ben and Zoé share the win with 40');
 });
+
+test('what is done with the wheel calls me you, whether I do it or it is done to me', () => {
+  expect(told('acted', { seat: 1, action: 'player-swap 2 0' })).toBe('Ben used Player Swap: you exchange hands with Zoé.');
+  expect(told('acted', { seat: 0, action: 'change-dealer 2' })).toBe('You used Change Dealer: Zoé deals and leads now.');
+  expect(told('acted', { seat: 2, action: 'change-dealer 0' })).toBe('Zoé used Change Dealer: you deal and lead now.');
+  expect(told('acted', { seat: 0, action: 'change-trump R' })).toBe('You used Change Trump: red is trump now.');
+  expect(told('rolled', { seat: 0, face: 'miss' })).toBe('You rolled an X: nothing happens, your pawn stays.');
+});
+
+test('who leaves is named, where it is known who sat there', () => {
+  const before = state.table.seats.map((seat) => ({ ...seat, kind: 'person' as const }));
+  const gone = event('bot-sat', { seat: 1, name: 'Karla' });
+  expect(sentenceOf(gone, { ...company, before }, model)).toBe('Ben has left. Karla, a bot, plays on.');
+  expect(sentenceOf(gone, company, model)).toBe('Karla, a bot, plays here now.');
+  expect(sentenceOf(event('stood', { seat: 1 }), { ...company, before }, model)).toBe('Ben has left. The seat is free again.');
+});

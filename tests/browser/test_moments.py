@@ -1,0 +1,130 @@
+"""One table from the first card to the last: nothing moves but what is meant to."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.async_api import Page, expect
+
+from browser.conftest import Arrive
+from browser.person import Person
+from browser.play import CARD, Offer, is_option, play
+from browser.script import script
+
+TWO_TAPS = {"oneTap": True, "confirmBids": True}
+SEATS = """() => [...document.querySelectorAll('.seats .seat > .chip')].map(chip => {
+  const { x, y } = chip.getBoundingClientRect();
+  return [x, y + scrollY];
+})"""
+# A number may be a little wider than another one.
+HARDLY = 2.5
+# What a dock hides of the hand, in pixels; a card that lies askew has a corner that is lower.
+BELOW_THE_DOCK = """() => {
+  const dock = document.querySelector('.dock').getBoundingClientRect().top;
+  const cards = [...document.querySelectorAll('.fan .card')];
+  return Math.max(...cards.map(card => card.getBoundingClientRect().bottom)) - dock;
+}"""
+CORNER = 12
+
+
+def in_round(number: int, what: re.Pattern[str]) -> Any:
+    async def until(person: Person, offer: Offer) -> bool:
+        heading = person.page.get_by_role("heading", name=f"Round {number} of")
+        return bool(what.search(offer.name)) and await heading.is_visible()
+
+    return until
+
+
+async def resize(page: Page, width: int, height: int) -> None:
+    await page.set_viewport_size({"width": width, "height": height})
+    await page.evaluate(script("settled"), "en")
+
+
+@pytest.mark.parametrize("seats", [2, 4, 7])
+async def test_seats_stay_where_they_are_from_the_bids_to_the_cards(
+    guest: Arrive, seats: int
+) -> None:
+    ann = await guest(settings=TWO_TAPS)
+    await ann.sit_with_bots(seats=seats)
+    sizes = [(320, 568), (390, 844), (820, 1180), (1440, 900)]
+    await play(ann, until=in_round(2, re.compile(r"^\d$")), seed=seats)
+    bidding = []
+    for size in sizes:
+        await resize(ann.page, *size)
+        bidding.append(await ann.page.evaluate(SEATS))
+        if size[0] < 1000:
+            assert await ann.page.evaluate(BELOW_THE_DOCK) < CORNER, size
+    await play(ann, until=in_round(2, CARD), seed=seats)
+    for size, before in zip(sizes, bidding, strict=True):
+        await resize(ann.page, *size)
+        now = await ann.page.evaluate(SEATS)
+        moved = [
+            max(abs(a - b) for a, b in zip(*two, strict=True))
+            for two in zip(now, before, strict=True)
+        ]
+        assert len(moved) == seats - 1
+        assert max(moved) < HARDLY, (size, moved)
+
+
+async def test_the_wheel_is_large_and_a_target_moves_nothing(guest: Arrive) -> None:
+    ann = await guest(settings=TWO_TAPS, size={"width": 360, "height": 740})
+
+    async def may_place(_person: Person, offer: Offer) -> bool:
+        return is_option(offer)
+
+    await ann.sit_with_bots(mode="tactical", seats=4)
+    await play(ann, until=may_place)
+    page = ann.page
+    wheel = page.get_by_role("group", name="Lucky Wheel")
+    before = await wheel.bounding_box()
+    assert before is not None
+    assert before["width"] >= 280
+    assert await page.evaluate(BELOW_THE_DOCK) < CORNER
+    await expect(page.get_by_text("Once a half; unused costs 10.")).to_be_visible()
+    for option in ("Player Swap", "Change Trump", "Change Bid"):
+        button = page.get_by_role("button", name=option)
+        if await button.count() == 0:  # taken
+            continue
+        await button.focus()
+        await button.press("Enter")
+        assert await wheel.bounding_box() == before, option
+
+
+async def test_every_trick_travels_to_whoever_won_it(guest: Arrive) -> None:
+    """Up to the other seat as well as down to one's own."""
+    ann = await guest(settings={**TWO_TAPS, "speed": "quick"}, reduced_motion="no-preference")
+    await ann.sit_with_bots(seats=2)
+    await ann.page.evaluate(script("gathered"))
+    await play(ann, until=in_round(5, CARD))
+    ways = await ann.page.evaluate("window.gathered.filter(way => Math.abs(way) > 40)")
+    assert any(way < 0 for way in ways), "none went up"
+    assert any(way > 0 for way in ways), "none went down"
+
+
+async def test_going_back_closes_a_sheet_before_it_leaves_the_game(guest: Arrive) -> None:
+    ann = await guest(settings=TWO_TAPS)
+    await ann.sit_with_bots(seats=2)
+    page = ann.page
+    table = page.url
+    for name in ("Score pad", "Menu"):
+        await page.get_by_role("button", name=name).first.click()
+        await expect(page.get_by_role("dialog")).to_be_visible()
+        await page.go_back()
+        await expect(page.get_by_role("dialog")).to_have_count(0)
+        assert page.url == table
+    await page.get_by_role("button", name="Score pad").first.click()
+    await page.get_by_role("button", name="Close").click()
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+    assert page.url == table
+    ann.assert_content()
+
+
+async def test_whoever_plays_alone_plays_again_at_once(guest: Arrive) -> None:
+    ann = await guest(settings={"oneTap": True, "confirmBids": False})
+    await ann.sit_with_bots(seats=2)
+    await play(ann)
+    first = ann.page.url
+    await ann.page.get_by_role("button", name="Play again").click()
+    await expect(ann.page.get_by_role("heading", name="Round 1 of")).to_be_visible()
+    assert ann.page.url != first
+    ann.assert_content()
