@@ -1,4 +1,4 @@
-"""Chance for simulations: one generator that gives the same stream at all three speeds.
+"""Chance for simulations: one generator that gives the same stream at all four speeds.
 
 It is Marsaglia's xorshift on two words of 32 bits, kept in a list or array of two; masks hold them
 to 32 bits where ints are longer. Like the core of the rules it is plain Python that compiles.
