@@ -48,7 +48,7 @@ def make_app(server: Server) -> web.Application:
     app.router.add_get("/api/openapi.json", _openapi)
     app.router.add_get("/healthz", _healthz)
     app.router.add_get("/metrics", _metrics)
-    app.router.add_route("*", "/api{rest:(/.*)?}", _api)
+    app.router.add_route("*", r"/api{rest:(/[\s\S]*)?}", _api)
     app.router.add_get("/{path:.*}", static_files.page)
     return app
 
