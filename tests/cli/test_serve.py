@@ -199,6 +199,8 @@ def test_every_option_is_a_variable_too() -> None:
         "LUCKY7_TLS_KEY": "key.pem",
         "LUCKY7_PROCESSES": "2",
         "LUCKY7_OPEN_METRICS": "0",
+        "LUCKY7_KEEP_DAYS": "30",
+        "LUCKY7_PER_ADDRESS": "100",
         "LUCKY7_LOG_FORMAT": "json",
         "LUCKY7_LOG_LEVEL": "debug",
         "LUCKY7_BROWSER": "off",

@@ -138,7 +138,10 @@ async def meet(api: Api, request: Request) -> tuple[PersonRow, str]:
         await api.store.see(token_hash(secret), now)
         return msgspec.structs.replace(person, seen_at=now), secret
     api.limits.check(request.address, "newcomer")
-    secret = await unmet_secret(api, request) or env.tokens.device_secret()
+    unmet = await unmet_secret(api, request)
+    if unmet is None and (person := await person_of(api, request)) is not None:
+        return person, ""  # another request of the same device came in between
+    secret = unmet or env.tokens.device_secret()
     person = stranger(secret, now)
     try:
         await api.store.add_person(person, token_hash(secret))
