@@ -60,7 +60,9 @@ class Room:
     ) -> None:
         self.env = env
         self.code = code
-        self.table = table or Table()  # as committed
+        # As committed. Who keeps a reference to it over an await sees another table later.
+        self.table = table or Table()
+        self._spare: Table | None = None  # the one before, to be written over
         self._clock = SteadyClock(env.now, env.monotonic)
         self._clock.move_to(self.table.last_at)  # no entry is older than the one before
         self.now = self._clock.now  # the table's time, in ms since 1970
@@ -164,7 +166,8 @@ class Room:
 
     def _prepare(self, entries: Entries) -> _Change:
         """Fold the entries, and what follows from them, into a copy of the table."""
-        table, env = self.table.copy(), self.env
+        table, env = self.table.copy(self._spare), self.env
+        self._spare = None
         told: list[Event] = []
         bodies: list[bytes] = []
         finished: Finished | None = None
@@ -196,7 +199,7 @@ class Room:
 
     def _apply(self, change: _Change) -> None:
         """Make the committed entries the state, and tell everybody."""
-        self.table = change.table
+        self.table, self._spare = change.table, self.table
         if change.append.row is not None:
             self._saved_row = (change.row_key, change.append.row)
         for event in change.events:
