@@ -209,6 +209,20 @@ async def test_the_first_device_can_be_signed_out_as_well(home: Home, ann: Guest
     assert (await phone.get("/api/me"))["tables"] == [code]
 
 
+async def test_who_signs_out_the_device_in_their_hand_comes_back_by_the_code_on_paper(
+    home: Home, ann: Guest
+) -> None:
+    code = await ann.create(start=False)
+    written = (await ann.post("/api/me/recovery"))["code"]
+    (own,) = (await ann.get("/api/me/devices"))["devices"]
+    async with ann.http.delete(f"/api/me/devices/{own['id']}") as response:
+        assert response.status == 200
+    assert (await ann.get("/api/me"))["tables"] == []
+    new_phone = home.guest("New phone")
+    await new_phone.post("/api/recover", {"code": written})
+    assert (await new_phone.get("/api/me"))["tables"] == [code]
+
+
 async def test_nobody_signs_out_somebody_elses_device(ann: Guest, ben: Guest) -> None:
     for each in (ann, ben):
         await each.create(start=False)

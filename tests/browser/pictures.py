@@ -39,6 +39,7 @@ AROUND = {
     "hot-seat": "/hot-seat",
     "replay-open": "/replay",
     "app": "/app",
+    "devices": "/devices",
     "link": "/link/abc",
     "lost": "/nowhere",
     "no-table": "/t/ZZZZZ",

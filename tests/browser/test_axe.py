@@ -22,6 +22,7 @@ AROUND = (
     ("/hot-seat", "heading", ""),
     ("/replay", "heading", ""),
     ("/app", "heading", ""),
+    ("/devices", "heading", ""),
     ("/link/abc", "button", ""),
     ("/nowhere", "heading", ""),
     ("/t/ZZZZZ", "button", ""),

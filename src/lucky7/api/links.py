@@ -90,17 +90,19 @@ def listed(rows: list[DeviceRow], request: Request) -> list[Device]:
 async def revoke(api: Api, request: Request) -> Answer:
     """Sign a device out. All connections of the person end; the other devices come back.
 
-    Links and the code on paper go as well: whoever has the device may have made them.
+    Links and the code on paper go as well: whoever has the device may have made them. Who signs
+    out the device in their hand keeps the code, which may be their only way back.
     """
     person = await known_person(api, request)
     device = request.params["device"]
     if not await api.store.drop_device(person.id, device):
         raise Refusal("no-such-device")
-    for kind in ("device", "recovery", "hand-over"):
+    is_own = device == _own(request)
+    for kind in ("device", "hand-over") if is_own else ("device", "hand-over", "recovery"):
         await api.store.drop_links(person.id, kind)
     await api.all_rooms.disconnect(person.id)
     left = Devices(listed(await api.store.devices(person.id), request))
-    return answer(left, drops_secret=device == _own(request))
+    return answer(left, drops_secret=is_own)
 
 
 def _own(request: Request) -> str:
