@@ -40,7 +40,7 @@ AROUND = {
     "replay-open": "/replay",
     "app": "/app",
     "devices": "/devices",
-    "link": "/link/abc",
+    "link": "/link#abc",
     "lost": "/nowhere",
     "no-table": "/t/ZZZZZ",
 }

@@ -23,7 +23,7 @@ AROUND = (
     ("/replay", "heading", ""),
     ("/app", "heading", ""),
     ("/devices", "heading", ""),
-    ("/link/abc", "button", ""),
+    ("/link#abc", "button", ""),
     ("/nowhere", "heading", ""),
     ("/t/ZZZZZ", "button", ""),
 )

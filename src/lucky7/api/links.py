@@ -1,6 +1,7 @@
 """Links, devices and the recovery code: how a person or a seat comes to another device.
 
-Tokens are sent in bodies. In paths, where proxies log them, they are read for links of before.
+Tokens are sent in bodies, and stand after the # of a link, which browsers keep to themselves. In
+paths, where proxies log them, they are read for links of before.
 """
 
 import math
@@ -144,4 +145,4 @@ async def _new_device_link(api: Api, person: str, good_ms: int) -> str:
     token = api.env.tokens.link_token()
     row = LinkRow("device", "", -1, person, api.env.now() + good_ms)
     await api.store.add_link(token_hash(token), row)
-    return f"/link/{token}"
+    return f"/link#{token}"

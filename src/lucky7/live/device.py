@@ -234,7 +234,7 @@ class Device(Viewer):
                 decide.require_host(room.table, person)
                 link = LinkRow("tv", room.code, -1, person, now + TV_LINK_MS, lasting=True)
         await room.env.store.add_link(token_hash(token), link)
-        return f"/tv/{room.code}/{token}" if link.kind == "tv" else f"/link/{token}"
+        return f"/tv/{room.code}#{token}" if link.kind == "tv" else f"/link#{token}"
 
 
 def _id_of(message: str | bytes) -> int:
