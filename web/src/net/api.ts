@@ -1,5 +1,5 @@
 /** What can be asked of the server. Whatever goes wrong becomes a Refusal that carries a reason. */
-import { PROTOCOL, type Club, type CreateTable, type Devices, type HandIn, type HandedIn, type History, type JoinTable, type Joined, type KeptPad, type Levels, type Link, type Lobby, type LobbyTable, type OfferPen, type PadNow, type Penned, type Person, type Problem, type Recover, type Recovery, type Rename, type Replay, type Report, type SharePad, type WriteLines } from '../protocol';
+import { PROTOCOL, type Club, type CreateTable, type Devices, type HandIn, type HandedIn, type History, type JoinTable, type Joined, type KeptPad, type Levels, type Link, type Lobby, type LobbyTable, type OfferPen, type PadMoved, type PadNow, type Penned, type Person, type Problem, type Recover, type Recovery, type Rename, type Replay, type Report, type SharePad, type WriteLines } from '../protocol';
 import { reach } from './reach.svelte';
 import { Refusal } from './refusal';
 import { server, type Answer, type Query } from './server';
@@ -61,7 +61,7 @@ export const viewRecord = (record: Blob): Promise<Replay> => ask('POST', '/repla
 export const sharedPad = (code: string): string => `/pads/${encodeURIComponent(code)}`;
 export const sharePad = (wish: SharePad): Promise<Penned> => ask('POST', '/pads', wish);
 export const lookAtShared = (code: string): Promise<PadNow> => ask('GET', sharedPad(code));
-export const writeLines = (code: string, wish: WriteLines): Promise<PadNow> => ask('POST', `${sharedPad(code)}/lines`, wish);
+export const writeLines = (code: string, wish: WriteLines): Promise<PadMoved> => ask('POST', `${sharedPad(code)}/lines`, wish);
 export const offerPen = (code: string, wish: OfferPen): Promise<PadNow> => ask('PUT', `${sharedPad(code)}/pen`, wish);
 export const takePen = (code: string): Promise<Penned> => ask('POST', `${sharedPad(code)}/pen`);
 
