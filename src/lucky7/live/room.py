@@ -86,7 +86,7 @@ class Room:
         if device.seats(self.table):
             theirs = [each for each in self.devices if each.person == device.person]
             for oldest in theirs[: max(0, len(theirs) - DEVICES_PER_PERSON + 1)]:
-                oldest.line.hang_up("too-many-devices")
+                oldest.send_away("too-many-devices")
                 del self.devices[oldest]
         elif self.presence.onlookers >= SPECTATORS and not device.tv:
             return False
@@ -226,7 +226,7 @@ class Room:
             return
         for device in list(self.devices):
             if not device.tv and not device.seats(self.table):
-                device.line.hang_up("no-spectators")
+                device.send_away("no-spectators")
                 del self.devices[device]
 
     def _row(self, table: Table) -> tuple[object, TableRow | None]:
