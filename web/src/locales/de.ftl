@@ -57,7 +57,6 @@ presence-away = Verbindung unterbrochen
 presence-back-soon = Gleich zurück
 presence-bot-took-over = Ein Bot spielt vorerst auf diesem Platz
 extra-card-of = Extrakarte von { $name }: { $card }
-extra-card-yours = Deine Extrakarte spielen: { $card }
 your-seat = Dein Platz
 your-turn = Du bist dran
 you-wait = { $name }
@@ -164,8 +163,8 @@ wheel-option-blocked = { $option }, blockiert
 wheel-question = Setzt du deinen Escape Pawn ein?
 wheel-hint = Tippe eine Option an oder passe.
 wheel-last-chance = { $points ->
-    [one] Letzte Chance in dieser Spielhälfte: Ein ungenutzter Escape Pawn kostet { $points } Punkt.
-   *[other] Letzte Chance in dieser Spielhälfte: Ein ungenutzter Escape Pawn kostet { $points } Punkte.
+    [one] Letzte Chance: ungenutzt kostet er { $points } Punkt.
+   *[other] Letzte Chance: ungenutzt kostet er { $points } Punkte.
   }
 wheel-roll-question = Versuchst du dein Glück?
 wheel-roll-hint = Würfle oder heb dir deinen Escape Pawn für später auf.
@@ -1087,3 +1086,4 @@ volume-medium = Mittel
 volume-loud = Laut
 resume-own = Zurück zu deinem Spiel
 eyes-all = Alle offen
+extra-card-held = Extrakarte { $card }

@@ -49,7 +49,6 @@ presence-away = Connection lost
 presence-back-soon = Back soon
 presence-bot-took-over = A bot plays this seat for now
 extra-card-of = { $name }’s extra card: { $card }
-extra-card-yours = Play your extra card, { $card }
 your-seat = Your seat
 your-turn = Your turn
 you-wait = { $name }
@@ -156,8 +155,8 @@ wheel-option-blocked = { $option }, blocked
 wheel-question = Place your pawn?
 wheel-hint = Touch an option, or pass.
 wheel-last-chance = { $points ->
-    [one] Last chance in this half: an unused pawn costs { $points } point.
-   *[other] Last chance in this half: an unused pawn costs { $points } points.
+    [one] Last chance: unused costs { $points } point.
+   *[other] Last chance: unused costs { $points } points.
   }
 wheel-roll-question = Try your luck?
 wheel-roll-hint = Roll the die, or keep your pawn for later.
@@ -1079,3 +1078,4 @@ volume-medium = Medium
 volume-loud = Loud
 resume-own = Back to your game
 eyes-all = All open
+extra-card-held = Extra card { $card }

@@ -57,7 +57,6 @@ presence-away = Sin conexión
 presence-back-soon = Vuelve enseguida
 presence-bot-took-over = Un bot juega aquí por ahora
 extra-card-of = Carta extra de { $name }: { $card }
-extra-card-yours = Jugar tu carta extra, { $card }
 your-seat = Tu asiento
 your-turn = Te toca
 you-wait = { $name }
@@ -170,8 +169,8 @@ wheel-option-blocked = { $option }, bloqueada
 wheel-question = ¿Usas tu Escape Pawn?
 wheel-hint = Toca una opción, o pasa.
 wheel-last-chance = { $points ->
-    [one] Última oportunidad de esta mitad: un Escape Pawn sin usar cuesta { $points } punto.
-   *[other] Última oportunidad de esta mitad: un Escape Pawn sin usar cuesta { $points } puntos.
+    [one] Última oportunidad: sin usar cuesta { $points } punto.
+   *[other] Última oportunidad: sin usar cuesta { $points } puntos.
   }
 wheel-roll-question = ¿Pruebas suerte?
 wheel-roll-hint = Tira el dado, o guarda tu Escape Pawn para después.
@@ -1102,3 +1101,4 @@ volume-medium = Medio
 volume-loud = Alto
 resume-own = Volver a tu partida
 eyes-all = Todo abierto
+extra-card-held = Carta extra { $card }

@@ -57,7 +57,6 @@ presence-away = Connexion perdue
 presence-back-soon = De retour bientôt
 presence-bot-took-over = Un bot joue à cette place pour l’instant
 extra-card-of = Carte supplémentaire de { $name } : { $card }
-extra-card-yours = Jouer votre carte supplémentaire, { $card }
 your-seat = Votre place
 your-turn = À vous de jouer
 you-wait = { $name }
@@ -170,8 +169,8 @@ wheel-option-blocked = { $option }, bloquée
 wheel-question = Utilisez-vous votre Escape Pawn ?
 wheel-hint = Touchez une option, ou passez.
 wheel-last-chance = { $points ->
-    [one] Dernière chance de cette moitié : un Escape Pawn non utilisé coûte { $points } point.
-   *[other] Dernière chance de cette moitié : un Escape Pawn non utilisé coûte { $points } points.
+    [one] Dernière chance : non utilisé, il coûte { $points } point.
+   *[other] Dernière chance : non utilisé, il coûte { $points } points.
   }
 wheel-roll-question = Tentez-vous votre chance ?
 wheel-roll-hint = Lancez le dé, ou gardez votre Escape Pawn pour plus tard.
@@ -1102,3 +1101,4 @@ volume-medium = Moyen
 volume-loud = Fort
 resume-own = Retour à votre partie
 eyes-all = Tout ouvert
+extra-card-held = Carte supplémentaire { $card }

@@ -57,7 +57,6 @@ presence-away = Verbinding verbroken
 presence-back-soon = Zo terug
 presence-bot-took-over = Een bot speelt hier voorlopig
 extra-card-of = Extra kaart van { $name }: { $card }
-extra-card-yours = Speel je extra kaart, { $card }
 your-seat = Jouw plaats
 your-turn = Jij bent aan de beurt
 you-wait = { $name }
@@ -164,8 +163,8 @@ wheel-option-blocked = { $option }, geblokkeerd
 wheel-question = Zet je je Escape Pawn in?
 wheel-hint = Tik een optie aan, of pas.
 wheel-last-chance = { $points ->
-    [one] Laatste kans in deze helft: een ongebruikte Escape Pawn kost { $points } punt.
-   *[other] Laatste kans in deze helft: een ongebruikte Escape Pawn kost { $points } punten.
+    [one] Laatste kans: ongebruikt kost hij { $points } punt.
+   *[other] Laatste kans: ongebruikt kost hij { $points } punten.
   }
 wheel-roll-question = Waag je een gok?
 wheel-roll-hint = Gooi de dobbelsteen, of bewaar je Escape Pawn voor later.
@@ -1087,3 +1086,4 @@ volume-medium = Gemiddeld
 volume-loud = Hard
 resume-own = Terug naar je spel
 eyes-all = Alles open
+extra-card-held = Extra kaart { $card }
