@@ -169,8 +169,8 @@ wheel-option-blocked = { $option }, bloquée
 wheel-question = Utilisez-vous votre Escape Pawn ?
 wheel-hint = Touchez une option, ou passez.
 wheel-last-chance = { $points ->
-    [one] Dernière chance : non utilisé, il coûte { $points } point.
-   *[other] Dernière chance : non utilisé, il coûte { $points } points.
+    [one] Dernière chance : non utilisé, il coûte { $points } point.
+   *[other] Dernière chance : non utilisé, il coûte { $points } points.
   }
 wheel-roll-question = Tentez-vous votre chance ?
 wheel-roll-hint = Lancez le dé, ou gardez votre Escape Pawn pour plus tard.
@@ -1102,3 +1102,31 @@ volume-loud = Fort
 resume-own = Retour à votre partie
 eyes-all = Tout ouvert
 extra-card-held = Carte supplémentaire { $card }
+term-trick = Pli
+term-trick-what = Chacun joue une carte, et la meilleure les remporte toutes : c’est un pli.
+term-exactly = Exactement
+term-exactly-what = Remportez exactement autant de plis qu’annoncé : 10 points, et 2 par pli. Un de plus ou un de moins : rien.
+term-trump = Atout
+term-trump-what = La couleur de la carte retournée. Un atout, même un 1, bat toute carte d’une autre couleur.
+term-led = Couleur demandée
+term-led-what = La couleur de la première carte du pli. Qui en a doit en jouer ; les autres jouent ce qu’ils veulent.
+term-pawn = Escape Pawn
+term-pawn-what = Avec lui, vous utilisez le Lucky Wheel, une fois par moitié de sept manches. Il reste ensuite sur l’option utilisée.
+term-penalty = Pénalité
+term-penalty-what = Un Escape Pawn non utilisé dans une moitié coûte 10 points à la fin.
+bot-merry-met-1 = Exactement comme prévu !
+bot-merry-met-2 = Quelle belle manche !
+bot-merry-missed-1 = Bon, on continue !
+bot-merry-missed-2 = La prochaine fois, promis !
+bot-dry-met-1 = Comme calculé.
+bot-dry-met-2 = Sans commentaire.
+bot-dry-missed-1 = Une erreur d’arrondi.
+bot-dry-missed-2 = C’est la faute du mélange.
+bot-bold-met-1 = Aucun doute là-dessus.
+bot-bold-met-2 = À qui le tour ?
+bot-bold-missed-1 = On m’a volé !
+bot-bold-missed-2 = Quitte ou double !
+bot-shy-met-1 = Oh. Ça a marché.
+bot-shy-met-2 = De la chance, je crois.
+bot-shy-missed-1 = Je le savais…
+bot-shy-missed-2 = Pardon, c’était moi ?
