@@ -137,7 +137,7 @@ def _server(
     shard = ALL if supervisor is None else Shard(MAIN, options.processes)
     rooms = Rooms(env, shard.holds, follows_store=supervisor is None)
     all_rooms: AllRooms = rooms if supervisor is None else supervisor
-    api = Api(env, rooms, all_rooms, SharedPads(env), Limits(env.monotonic), public_url)
+    api = Api(env, rooms, all_rooms, SharedPads(env), Limits(env.monotonic), public_url=public_url)
     server = Server(
         api, options.base_url, options.open_metrics, options.behind_proxy, options.per_address
     )

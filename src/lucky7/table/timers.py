@@ -55,6 +55,7 @@ class Presence(Struct):
     left_at: int = 0  # when the last one left
     changes: int = 0  # how often `here` changed
     onlookers: int = 0  # devices that are connected and have no seat
+    asking: dict[str, str] = {}  # by person: the name of who asks for a bot's seat
 
 
 class Timer(Struct, frozen=True):

@@ -1115,3 +1115,19 @@ bot-shy-met-1 = Oh. Es hat geklappt.
 bot-shy-met-2 = Glück gehabt, glaube ich.
 bot-shy-missed-1 = Ich hab’s geahnt …
 bot-shy-missed-2 = Entschuldigung, war ich das?
+ask-seat = Um einen Platz bitten
+ask-seat-what = Wer den Tisch leitet, kann dir den Platz eines Bots geben. Du spielst dann mit seinen Karten und Punkten weiter.
+ask-seat-do = Fragen
+asked-seat = Du hast { $name } um einen Platz gebeten.
+asks-seat = { $name } möchte mitspielen.
+let-in = Platz von { $bot } geben
+not-now = Jetzt nicht
+refused-declined = In diesem Spiel ist kein Platz für dich. Du kannst zusehen und beim nächsten mitspielen.
+told-let-in = { $who ->
+    [you] Du übernimmst den Platz von { $bot }.
+   *[other] { $name } übernimmt den Platz von { $bot }.
+  }
+again-waiting = Es fehlt noch: { $names }.
+again-now = Ohne Warten weiter
+again-ready = Bereit für ein weiteres Spiel
+will-play = Was gespielt wird

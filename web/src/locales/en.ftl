@@ -1107,3 +1107,19 @@ bot-shy-met-1 = Oh. It worked.
 bot-shy-met-2 = Lucky, I think.
 bot-shy-missed-1 = I knew it…
 bot-shy-missed-2 = Sorry, was that me?
+ask-seat = Ask for a seat
+ask-seat-what = The host can give you the seat of a bot. You then play on with its cards and points.
+ask-seat-do = Ask the host
+asked-seat = You have asked { $name } for a seat.
+asks-seat = { $name } would like to play.
+let-in = Give { $bot }’s seat
+not-now = Not now
+refused-declined = The host has no seat for you in this game. You can watch, and join the next one.
+told-let-in = { $who ->
+    [you] You take { $bot }’s seat.
+   *[other] { $name } takes { $bot }’s seat.
+  }
+again-waiting = Waiting for { $names }.
+again-now = Go ahead without waiting
+again-ready = Ready for another game
+will-play = What will be played

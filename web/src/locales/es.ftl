@@ -1130,3 +1130,19 @@ bot-shy-met-1 = Oh. Funcionó.
 bot-shy-met-2 = Suerte, creo.
 bot-shy-missed-1 = Lo sabía…
 bot-shy-missed-2 = Perdón, ¿fui yo?
+ask-seat = Pedir un asiento
+ask-seat-what = Quien dirige la mesa puede darte el asiento de un bot. Sigues jugando con sus cartas y puntos.
+ask-seat-do = Pedirlo
+asked-seat = Has pedido un asiento a { $name }.
+asks-seat = { $name } quiere jugar.
+let-in = Dar el asiento de { $bot }
+not-now = Ahora no
+refused-declined = No hay asiento para ti en esta partida. Puedes mirar y jugar la siguiente.
+told-let-in = { $who ->
+    [you] Ocupas el asiento de { $bot }.
+   *[other] { $name } ocupa el asiento de { $bot }.
+  }
+again-waiting = Falta { $names }.
+again-now = Seguir sin esperar
+again-ready = Listos para otra partida
+will-play = Qué se va a jugar

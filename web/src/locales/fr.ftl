@@ -1130,3 +1130,19 @@ bot-shy-met-1 = Oh. Ça a marché.
 bot-shy-met-2 = De la chance, je crois.
 bot-shy-missed-1 = Je le savais…
 bot-shy-missed-2 = Pardon, c’était moi ?
+ask-seat = Demander une place
+ask-seat-what = L’hôte peut vous donner la place d’un bot. Vous continuez alors avec ses cartes et ses points.
+ask-seat-do = Demander à l’hôte
+asked-seat = Vous avez demandé une place à { $name }.
+asks-seat = { $name } voudrait jouer.
+let-in = Donner la place de { $bot }
+not-now = Pas maintenant
+refused-declined = Il n’y a pas de place pour vous dans cette partie. Vous pouvez regarder et jouer la suivante.
+told-let-in = { $who ->
+    [you] Vous prenez la place de { $bot }.
+   *[other] { $name } prend la place de { $bot }.
+  }
+again-waiting = On attend { $names }.
+again-now = Continuer sans attendre
+again-ready = Prêts pour une autre partie
+will-play = Ce qui sera joué

@@ -1115,3 +1115,19 @@ bot-shy-met-1 = O. Het lukte.
 bot-shy-met-2 = Geluk, denk ik.
 bot-shy-missed-1 = Ik wist het…
 bot-shy-missed-2 = Sorry, was ik dat?
+ask-seat = Om een plaats vragen
+ask-seat-what = Wie de tafel leidt, kan je de plaats van een bot geven. Je speelt dan verder met zijn kaarten en punten.
+ask-seat-do = Vragen
+asked-seat = Je hebt { $name } om een plaats gevraagd.
+asks-seat = { $name } wil meespelen.
+let-in = Plaats van { $bot } geven
+not-now = Niet nu
+refused-declined = In dit spel is geen plaats voor je. Je kunt toekijken en het volgende meespelen.
+told-let-in = { $who ->
+    [you] Je neemt de plaats van { $bot }.
+   *[other] { $name } neemt de plaats van { $bot }.
+  }
+again-waiting = Wachten op { $names }.
+again-now = Doorgaan zonder wachten
+again-ready = Klaar voor nog een spel
+will-play = Wat er gespeeld wordt

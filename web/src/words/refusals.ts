@@ -32,6 +32,8 @@ const SENTENCES: Readonly<Partial<Record<Why['code'], string>>> = {
   'looks-only': 'refused-not-seated',
   'no-spectators': 'refused-no-spectators',
   'host-stays': 'refused-host-stays',
+  declined: 'refused-declined',
+  'not-asking': 'refused-stale',
   removed: 'refused-removed',
   banned: 'refused-removed',
   'seat-taken': 'refused-seat-taken',
