@@ -5,6 +5,9 @@ export type Route =
   | { name: 'new' }
   | { name: 'table'; code: string }
   | { name: 'tv'; code: string; token: string }
+  /** A television that waits, and its code on a phone that has scanned it. */
+  | { name: 'tv-waits' }
+  | { name: 'tv-code'; code: string }
   | { name: 'link'; token: string }
   /** Without a game: one that is opened from a file. */
   | { name: 'replay'; game: string; step: number; seat: number | null }
@@ -18,7 +21,7 @@ export type Route =
   | { name: 'settings' }
   | { name: 'lost'; path: string };
 
-const PLAIN = { '/': 'home', '/new': 'new', '/pad': 'pad', '/lobby': 'lobby', '/club': 'club', '/games': 'games', '/hot-seat': 'hot-seat', '/app': 'app', '/settings': 'settings' } as const;
+const PLAIN = { '/': 'home', '/new': 'new', '/pad': 'pad', '/lobby': 'lobby', '/club': 'club', '/games': 'games', '/hot-seat': 'hot-seat', '/app': 'app', '/settings': 'settings', '/tv': 'tv-waits' } as const;
 type Plain = (typeof PLAIN)[keyof typeof PLAIN];
 const CODE = '[A-Za-z0-9]{4,12}';
 const GAME = '[A-Za-z0-9_-]{1,64}';
@@ -34,6 +37,8 @@ export function readRoute(path: string, search = ''): Route {
   if (table) return { name: 'table', code: table[1]!.toUpperCase() };
   const tv = clean.match(new RegExp(`^/tv/(${CODE})/(${TOKEN})$`));
   if (tv) return { name: 'tv', code: tv[1]!.toUpperCase(), token: tv[2]! };
+  const screen = clean.match(new RegExp(`^/tv/(${CODE})$`));
+  if (screen) return { name: 'tv-code', code: screen[1]!.toUpperCase() };
   const link = clean.match(new RegExp(`^/link/(${TOKEN})$`));
   if (link) return { name: 'link', token: link[1]! };
   const rules = clean.match(/^\/rules(?:\/(R\d+(?:\.\d+)?))?$/);
@@ -53,6 +58,10 @@ export function writeRoute(route: Route): string {
       return `/t/${route.code}`;
     case 'tv':
       return `/tv/${route.code}/${route.token}`;
+    case 'tv-waits':
+      return '/tv';
+    case 'tv-code':
+      return `/tv/${route.code}`;
     case 'link':
       return `/link/${route.token}`;
     case 'rules':

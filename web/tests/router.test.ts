@@ -7,6 +7,8 @@ const ROUTES: [string, string, Route][] = [
   ['/new', '', { name: 'new' }],
   ['/t/ABCDE', '', { name: 'table', code: 'ABCDE' }],
   ['/tv/ABCDE/to-k_en', '', { name: 'tv', code: 'ABCDE', token: 'to-k_en' }],
+  ['/tv', '', { name: 'tv-waits' }],
+  ['/tv/ABCDE', '', { name: 'tv-code', code: 'ABCDE' }],
   ['/link/to-k_en', '', { name: 'link', token: 'to-k_en' }],
   ['/lobby', '', { name: 'lobby' }],
   ['/pad', '', { name: 'pad' }],

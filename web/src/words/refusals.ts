@@ -49,6 +49,7 @@ const SENTENCES: Readonly<Partial<Record<Why['code'], string>>> = {
   'unwanted-name': 'refused-unwanted-name',
   'chat-off': 'refused-chat-off',
   'nothing-said': 'refused-nothing-said',
+  'no-such-screen': 'refused-no-such-screen',
   'no-such-table': 'refused-no-such-table',
   'no-such-game': 'refused-no-such-game',
   'kept-by-hand': 'refused-no-such-game',
