@@ -1181,3 +1181,15 @@ tv-waits-scan = Code zum Scannen mit einem Handy am Tisch
 tv-then = Dann { $names }
 tv-watch = Mitspielen oder zusehen
 refused-no-such-screen = Mit diesem Code wartet kein Fernseher. Sieh noch einmal nach.
+moment-title = Der Moment des Abends
+moment = { $who ->
+    [you] Runde { $round }: du, +{ $points }
+   *[other] Runde { $round }: { $name }, +{ $points }
+  }
+moment-watch = Noch einmal sehen
+share-picture = Als Bild teilen
+share-failed = Das Bild ist nicht gelungen. Versuche es noch einmal.
+feat-best = { $points }: dein bestes Spiel bisher!
+feat-near-best = { $points }: { $short } unter deinem besten Spiel.
+feat-near-club = { $points }: { $short } zu wenig für den High Rollers Club.
+streak = Voraussagen in Folge erfüllt: { $count }

@@ -1173,3 +1173,15 @@ tv-waits-scan = Code to scan with a phone at the table
 tv-then = Then { $names }
 tv-watch = Join in or watch
 refused-no-such-screen = No television waits with this code. Look at it again.
+moment-title = The moment of the evening
+moment = { $who ->
+    [you] Round { $round }: you, +{ $points }
+   *[other] Round { $round }: { $name }, +{ $points }
+  }
+moment-watch = See it again
+share-picture = Share a picture
+share-failed = The picture could not be made. Try again.
+feat-best = { $points }: your best game so far!
+feat-near-best = { $points }: { $short } short of your best.
+feat-near-club = { $points }: { $short } short of the High Rollers Club.
+streak = Bids met in a row: { $count }

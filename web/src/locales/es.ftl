@@ -1196,3 +1196,15 @@ tv-waits-scan = Código para escanear con un móvil de la mesa
 tv-then = Luego { $names }
 tv-watch = Jugar o mirar
 refused-no-such-screen = Ningún televisor espera con este código. Míralo otra vez.
+moment-title = El momento de la noche
+moment = { $who ->
+    [you] Ronda { $round }: tú, +{ $points }
+   *[other] Ronda { $round }: { $name }, +{ $points }
+  }
+moment-watch = Verlo otra vez
+share-picture = Compartir una imagen
+share-failed = No se pudo hacer la imagen. Inténtalo otra vez.
+feat-best = { $points }: ¡tu mejor partida!
+feat-near-best = { $points }: a { $short } de tu récord.
+feat-near-club = { $points }: a { $short } del High Rollers Club.
+streak = Predicciones cumplidas seguidas: { $count }

@@ -1196,3 +1196,15 @@ tv-waits-scan = Code à scanner avec un téléphone à la table
 tv-then = Puis { $names }
 tv-watch = Jouer ou regarder
 refused-no-such-screen = Aucun téléviseur n’attend avec ce code. Vérifiez-le.
+moment-title = Le moment de la soirée
+moment = { $who ->
+    [you] Manche { $round } : vous, +{ $points }
+   *[other] Manche { $round } : { $name }, +{ $points }
+  }
+moment-watch = Revoir
+share-picture = Partager une image
+share-failed = L’image n’a pas pu être faite. Réessayez.
+feat-best = { $points } : votre meilleure partie !
+feat-near-best = { $points } : à { $short } de votre record.
+feat-near-club = { $points } : à { $short } du High Rollers Club.
+streak = Annonces tenues de suite : { $count }

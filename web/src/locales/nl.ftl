@@ -1181,3 +1181,15 @@ tv-waits-scan = Code om te scannen met een telefoon aan tafel
 tv-then = Daarna { $names }
 tv-watch = Meedoen of kijken
 refused-no-such-screen = Met deze code wacht geen televisie. Kijk nog eens.
+moment-title = Het moment van de avond
+moment = { $who ->
+    [you] Ronde { $round }: jij, +{ $points }
+   *[other] Ronde { $round }: { $name }, +{ $points }
+  }
+moment-watch = Nog eens zien
+share-picture = Als plaatje delen
+share-failed = Het plaatje is niet gelukt. Probeer het nog eens.
+feat-best = { $points }: je beste spel tot nu toe!
+feat-near-best = { $points }: { $short } onder je beste spel.
+feat-near-club = { $points }: { $short } te weinig voor de High Rollers Club.
+streak = Voorspellingen op rij gehaald: { $count }
