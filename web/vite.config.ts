@@ -27,6 +27,8 @@ export default defineConfig({
       },
     },
   },
+  // The server gives this file a policy of its own (server/site.py).
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/table-worker-[hash].js' } } },
   server: { host: '127.0.0.1' },
   // A limit for what hangs, not for what is slow on a busy machine.
   test: { include: ['tests/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },

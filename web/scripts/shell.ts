@@ -6,6 +6,8 @@ import type { Plugin } from 'vite';
 
 const WORKER = 'sw.js';
 // Icons are for the system that installs it; licences and maps for those who look for them.
+// What plays without a server is kept when somebody has use for it.
+const LATER = /\.pack$|\/pyodide-[^/]*\.js$/;
 const LEFT_OUT = /(^\.vite\/|^icons\/(?!icon-192)|\.ico$|\.map$|\.txt$)/;
 
 function filesIn(folder: string): string[] {
@@ -32,8 +34,9 @@ export function shell(): Plugin {
       const kept = filesIn(publicDir).filter((name) => !LEFT_OUT.test(name)).sort();
       for (const name of kept) hash.update(name).update(readFileSync(join(publicDir, name)));
       hash.update(worker.code);
-      const files = [...built.map((file) => file.fileName), ...kept].map((name) => `/${name}`).sort();
-      worker.code = worker.code.replaceAll('__SHELL__', () => JSON.stringify({ version: hash.digest('hex').slice(0, 12), files }));
+      const all = [...built.map((file) => file.fileName), ...kept].sort();
+      const lists = { files: all.filter((name) => !LATER.test(name)), later: all.filter((name) => LATER.test(name)) };
+      worker.code = worker.code.replaceAll('__SHELL__', () => JSON.stringify({ version: hash.digest('hex').slice(0, 12), ...lists }));
     },
   };
 }

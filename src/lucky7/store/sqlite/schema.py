@@ -65,7 +65,7 @@ def open_alone(path: Path, migrations: Sequence[Sequence[str]] = MIGRATIONS) -> 
     """The same for one connection that has the file to itself, and needs no shared memory."""
     try:
         require_whole(path, CHECKED_SIZE)
-        connection = _connect(path.absolute().as_uri(), 0)
+        connection = _connect(str(path.absolute()), 0)
     except OSError as error:
         raise StoreError(f"{path} cannot be opened: {error.strerror}.") from error
     except sqlite3.Error as error:
