@@ -112,6 +112,12 @@ build/python/sizes.json: web/node_modules/.made requirements/play.txt web/script
 wasm: setup  ## the rules and the bots as WebAssembly, into build/wasm/
 	$(RUN) lucky7.bots.wasm build/wasm
 
+.PHONY: site
+site: build/python/sizes.json  ## the game for any web space, into dist/site/: files only, no server
+	@echo "Building the site ..."
+	@$(NPM) run --silent site
+	@echo "dist/site/ is ready: copy it to your web space, or try it: $(PYTHON) -m http.server --directory dist/site"
+
 .PHONY: wheel
 wheel: .venv/.play web  ## the whole game as one file, into dist/: pip installs it elsewhere
 	@$(PIP) wheel --no-deps --no-build-isolation --no-index --wheel-dir dist .

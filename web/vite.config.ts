@@ -4,7 +4,7 @@ import { shell } from './scripts/shell';
 
 // The build lands inside the Python package, which serves it.
 export default defineConfig({
-  plugins: [svelte(), shell()],
+  plugins: [svelte(), shell(/\/script-[^/]*\.pack$/)],
   build: {
     outDir: '../src/lucky7/server/static',
     emptyOutDir: true,

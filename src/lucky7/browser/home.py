@@ -21,7 +21,7 @@ from lucky7.table import log
 from lucky7.table.table import fold_all
 
 DATABASE: Final = "lucky7.db"
-SECRET_FILE: Final = "device"
+DEVICE: Final = "device"
 CLOSED_MS: Final = 7 * 24 * 3600 * 1000  # how long closed tables are kept
 OPEN: Final = ("waiting", "playing", "paused")
 
@@ -96,7 +96,7 @@ class Home:
         self._folder = folder
         self._api = api
         self._store = store
-        self._secret = _read(folder / SECRET_FILE)
+        self._secret = _read(folder / DEVICE)
 
     @classmethod
     async def open(cls, folder: Path, env: Environment, store: OneThreadStore) -> "Home":
@@ -174,7 +174,7 @@ class Home:
 
     def _keep_secret(self, secret: str) -> None:
         self._secret = secret
-        (self._folder / SECRET_FILE).write_text(secret, "utf-8")
+        (self._folder / DEVICE).write_text(secret, "utf-8")
 
 
 def _read(path: Path) -> str:

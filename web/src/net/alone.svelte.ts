@@ -109,8 +109,19 @@ export function isOwn(code: string): boolean {
   return ownTables().some((table) => table.code === code);
 }
 
-/** A file that the server would send, saved from here. */
-export async function saveFile(path: string, name: string): Promise<void> {
+/** Links to files that a server would send: they are saved from here. */
+export function followDownloads(): () => void {
+  const click = (event: MouseEvent): void => {
+    const link = (event.target as Element).closest?.('a[download]');
+    if (!alone.on || !(link instanceof HTMLAnchorElement) || !link.pathname.startsWith('/api/')) return;
+    event.preventDefault();
+    void saveFile(link.pathname, link.download || 'double-lucky-7.dl7');
+  };
+  document.addEventListener('click', click);
+  return () => document.removeEventListener('click', click);
+}
+
+async function saveFile(path: string, name: string): Promise<void> {
   const { text } = await (await loaded()).call({ method: 'GET', path: path.replace(/^\/api/, ''), query: {} });
   const url = URL.createObjectURL(new Blob([text ?? ''], { type: 'text/plain' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

@@ -5,7 +5,7 @@ import { IS_SITE } from '../site';
 import { Bots } from './bots';
 import { mountFiles, openFiles, setAside, type Files } from './files';
 import type { FromWorker, ToWorker, Trouble } from './messages';
-import { filesIn, openPack, readPack, sizeOf } from './packs';
+import { FIRST, Missing, filesIn, openPack, readPack, sizeOf } from './packs';
 import { DATA, startPython } from './python';
 
 type Post = (message: FromWorker) => void;
@@ -51,14 +51,16 @@ export class Host {
   }
 
   async #python(mark: (name: string) => void): Promise<PyodideInterface> {
-    const of = sizeOf('python') + sizeOf('game');
+    const of = FIRST.reduce((sum, pack) => sum + sizeOf(pack), 0);
     let bytes = 0;
     const came = (more: number): void => this.all({ kind: 'progress', bytes: Math.min((bytes += more), of), of });
     const wasm = openPack('python', came).then((stream) => new Response(stream, { headers: { 'Content-Type': 'application/wasm' } }));
     wasm.catch(() => undefined); // it is waited for below
+    const script = loadScript(came);
+    script.catch(() => undefined);
     const files = filesIn(await readPack('game', came));
     this.#bots = new Bots(files.get('lucky7.wasm')!, () => readPack('master'), () => this.#say('no-master'));
-    const createModule = await loadScript(files);
+    const createModule = await script;
     mark('fetched');
     const python = await startPython({ files, createModule, wasm });
     mark('python');
@@ -121,13 +123,14 @@ export class Host {
   }
 }
 
-/** Pyodide's own script: from a server that compresses it, or, where nothing does, out of the archive. */
-async function loadScript(files: Map<string, Uint8Array<ArrayBuffer>>): Promise<unknown> {
-  const inArchive = IS_SITE;
-  const url = inArchive ? URL.createObjectURL(new Blob([files.get('pyodide.js')!], { type: 'text/javascript' })) : new URL(pyodideUrl, import.meta.url).href;
+/** Pyodide's own script: from a server that compresses it, or, where nothing does, out of a pack. */
+async function loadScript(came: (bytes: number) => void): Promise<unknown> {
+  const url = IS_SITE ? URL.createObjectURL(new Blob([await readPack('script', came)], { type: 'text/javascript' })) : new URL(pyodideUrl, import.meta.url).href;
   try {
     return ((await import(/* @vite-ignore */ url)) as { default: unknown }).default;
+  } catch (error) {
+    throw new Missing(String(error));
   } finally {
-    if (inArchive) URL.revokeObjectURL(url);
+    if (IS_SITE) URL.revokeObjectURL(url);
   }
 }

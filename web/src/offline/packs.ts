@@ -2,10 +2,15 @@
 import gameUrl from '../../../build/python/game.pack?url';
 import masterUrl from '../../../build/python/master.pack?url';
 import pythonUrl from '../../../build/python/python.pack?url';
+import scriptUrl from '../../../build/python/script.pack?url';
 import sizes from '../../../build/python/sizes.json';
 
-export type Pack = 'python' | 'game' | 'master';
-export const PACKS: Readonly<Record<Pack, string>> = { python: pythonUrl, game: gameUrl, master: masterUrl };
+import { IS_SITE } from '../site';
+
+export type Pack = 'python' | 'game' | 'script' | 'master';
+export const PACKS: Readonly<Record<Pack, string>> = { python: pythonUrl, game: gameUrl, script: scriptUrl, master: masterUrl };
+/** What has to come before anything can be played; Pyodide's script by itself where a server compresses it. */
+export const FIRST: readonly Pack[] = IS_SITE ? ['python', 'game', 'script'] : ['python', 'game'];
 export const sizeOf = (pack: Pack): number => sizes[pack];
 
 /** Some server unpacks gzip on its own, whatever it is called. */

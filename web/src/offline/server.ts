@@ -2,7 +2,7 @@
 import type { Answer, Call, Channel, ChannelEvents, Query, Server } from '../net/server';
 import type { FromWorker, ToWorker } from './messages';
 import { keepForOffline } from '../app/update.svelte';
-import { PACKS } from './packs';
+import { FIRST, PACKS } from './packs';
 import { offline } from './state.svelte';
 
 /** What nobody else can be reached for. */
@@ -123,7 +123,7 @@ export class LocalServer implements Server {
       return this.#dropAll();
     }
     this.#again = true;
-    const fetched = [PACKS.python, PACKS.game].map((url) => fetch(url, { cache: 'reload' }).then((answer) => answer.arrayBuffer()));
+    const fetched = FIRST.map((pack) => fetch(PACKS[pack], { cache: 'reload' }).then((answer) => answer.arrayBuffer()));
     void Promise.allSettled(fetched).then(() => {
       offline.phase = 'starting';
       const worker = this.#start();
