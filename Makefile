@@ -112,11 +112,16 @@ build/python/sizes.json: web/node_modules/.made requirements/play.txt web/script
 wasm: setup  ## the rules and the bots as WebAssembly, into build/wasm/
 	$(RUN) lucky7.bots.wasm build/wasm
 
+SITE := dist/site/index.html
+
 .PHONY: site
-site: build/python/sizes.json  ## the game for any web space, into dist/site/: files only, no server
+site: $(SITE)  ## the game for any web space, into dist/site/: files only, no server
+	@echo "dist/site/ is ready: copy it to your web space, or try it: $(PYTHON) -m http.server --directory dist/site"
+
+$(SITE): web/node_modules/.made build/python/sizes.json $(WEB)
 	@echo "Building the site ..."
 	@$(NPM) run --silent site
-	@echo "dist/site/ is ready: copy it to your web space, or try it: $(PYTHON) -m http.server --directory dist/site"
+	@touch $@
 
 .PHONY: wheel
 wheel: .venv/.play web  ## the whole game as one file, into dist/: pip installs it elsewhere
@@ -138,7 +143,7 @@ vectors: setup  ## write the vectors that the browser's score pad is checked aga
 ##@ Guard a change
 
 .PHONY: test
-test: which-python format-check lint type-check protocol-check web-check web-test web chromium  ## everything that guards a change, from a fresh machine
+test: which-python format-check lint type-check protocol-check web-check web-test web $(SITE) chromium  ## everything that guards a change, from a fresh machine
 	$(PYTEST) --effort=test
 
 # What the tests in tests/browser/ drive: CHROMIUM, one on PATH, or Debian's where we may install it.
@@ -147,7 +152,7 @@ chromium: setup
 	@$(BIN)/python tests/browser/chromium.py
 
 .PHONY: soak
-soak: which-python web chromium  ## the same kinds of test, at length
+soak: which-python web $(SITE) chromium  ## the same kinds of test, at length
 	$(PYTEST) --effort=soak --timeout=14400 -o faulthandler_timeout=14460
 
 SEED ?= 0

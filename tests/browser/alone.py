@@ -9,11 +9,14 @@ from browser.play import Offer, play
 
 KEPT = """
 async () => {
-  for (const name of await caches.keys()) {
-    const urls = (await (await caches.open(name)).keys()).map(({ url }) => url);
-    if (urls.filter((url) => url.endsWith('.pack')).length >= 3) return true;
-  }
-  return false;
+  const kept = async () => {
+    for (const name of await caches.keys()) {
+      const urls = (await (await caches.open(name)).keys()).map(({ url }) => url);
+      if (urls.filter((url) => /\\.pack$|pyodide-/.test(url)).length === 4) return true;
+    }
+    return false;
+  };
+  while (!(await kept())) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 """
 KEEP = "navigator.serviceWorker.ready.then(({ active }) => active.postMessage('keep-python'))"
@@ -22,7 +25,7 @@ KEEP = "navigator.serviceWorker.ready.then(({ active }) => active.postMessage('k
 async def kept_for_offline(page: Page) -> None:
     """As an installed app does: all that plays without a server is put by."""
     await page.evaluate(KEEP)
-    await page.wait_for_function(KEPT)
+    await page.evaluate(KEPT)
 
 
 async def begin(

@@ -1,6 +1,7 @@
-"""The game on web space that only holds files: from a folder of a plain file server, then without any network."""
+"""The game on web space that only holds files: from a plain file server, then without a network."""
 
 import asyncio
+import json
 import re
 import sys
 from collections.abc import AsyncIterator
@@ -88,13 +89,11 @@ async def test_a_game_of_each_mode_without_any_network(
     await expect(page.get_by_role("link", name="Replay")).to_have_count(3)
     async with page.expect_download() as download:
         await page.get_by_role("link", name=re.compile("Save the record")).first.click()
-    assert await first_line(await (await download.value).path()) == "double-lucky-7"
+    assert kind_of(await (await download.value).path()) == "double-lucky-7"
     ann.assert_content()
 
 
-async def first_line(path: Path) -> str:
-    import json  # noqa: PLC0415
-
+def kind_of(path: Path) -> str:
     return str(json.loads(path.read_text("utf-8").splitlines()[0])["record"])
 
 
