@@ -172,9 +172,10 @@ mutants: setup  ## break the rules in thousands of ways; do the tests notice?
 		print(f'{killed:.1%} of', s['total'], 'mutants killed'); raise SystemExit(killed < 0.9)"
 
 .PHONY: bench
-bench: .venv/.bench .venv/.node web chromium  ## measure speed, against peers in the same run
+bench: .venv/.bench .venv/.node web $(SITE) chromium  ## measure speed, against peers in the same run
 	$(RUN) bench
 	$(RUN) bench.browser
+	$(RUN) bench.offline
 	$(RUN) bench.server
 
 ##@ Keep house
