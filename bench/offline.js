@@ -34,7 +34,7 @@ async ({ script, level, decisions }) => {
       }
       if (message.say !== 'state' && message.say !== 'moved') return;
       game = { ...game, ...message.game };
-      if (!told.firstCard && message.own.hand?.length) told.firstCard = performance.now() - began;
+      if (!told.firstCard && message.own.hands['0']?.length) told.firstCard = performance.now() - began;
       // Somebody else decided: in a game of two, the bot.
       if (answered && game.turn !== undefined && game.seq > mine + 1) {
         told.bots.push(performance.now() - answered);

@@ -127,13 +127,13 @@ async def main() -> None:
     text = [
         "# The game inside a browser",
         "",
-        f"{today}, {processor()}, {os.cpu_count()} cores, load {load:.1f} before. Chromium, files from "
-        "its cache; two players, so that a bot answers each decision. `python -m bench.offline`",
+        f"{today}, {processor()}, {os.cpu_count()} cores, load {load:.1f} before. Chromium, files",
+        "from its cache; two players, so that a bot answers each decision (`bench/offline.py`).",
         "",
         *bytes_of(),
         "",
-        "From a new worker to: Python ready, the own hand told; from a decision to its confirmation; "
-        "from there to the bot's (median, longest).",
+        "From a new worker to: Python ready, the own hand told; from a decision to its",
+        "confirmation; from there to the bot's (median, longest).",
         "",
         *rows,
         "",
