@@ -43,6 +43,11 @@ async def do_now(work: Callable[..., Any], *args: Any) -> Any:
     return work(*args)
 
 
+def trust(_key: bytes, _signature: bytes, _text: bytes) -> bool:
+    """Whose score pad it is: nobody but this device hands any in."""
+    return True
+
+
 class Line:
     """A channel to the page, by two functions of its own."""
 
@@ -187,5 +192,5 @@ def _read(path: Path) -> str:
 async def open_home(folder: Path, choose: ChooseAction) -> Home:
     """The home whose data lie in a folder, with chance and time of the system."""
     store = await OneThreadStore.open_here(folder / DATABASE)
-    env = Environment(store, system_chance(), choose, in_background=do_now)
+    env = Environment(store, system_chance(), choose, in_background=do_now, verify=trust)
     return await Home.open(folder, env, store)

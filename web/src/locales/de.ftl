@@ -1088,6 +1088,44 @@ volume-loud = Laut
 resume-own = Zurück zu deinem Spiel
 eyes-all = Alle offen
 
+## Geräte, der Code auf Papier, Meldungen
+
+devices = Deine Geräte
+devices-what = Verlorenes Handy abmelden, Code auf Papier holen
+devices-title = Wo du angemeldet bist
+devices-text = Jedes davon hat deine Plätze, deine Karten und deine Spiele. Melde eines ab, das du verloren oder weggegeben hast.
+device-this = Dieses Gerät
+device-other = Ein anderes Gerät, Nummer { $number }
+device-since = Deines seit { $made }, zuletzt hier { $seen }
+device-seen = Zuletzt hier { $seen }
+device-add = Gerät hinzufügen
+device-sign-out = Abmelden
+device-sign-out-title = Dieses Gerät abmelden?
+device-sign-out-text = Dann bist du es nicht mehr. Auch deine Links und dein Code auf Papier gelten nicht mehr: Wer das Gerät hat, kennt sie vielleicht.
+device-sign-out-this = Dann bist du es nicht mehr; alles bleibt auf deinen anderen Geräten. Ohne anderes Gerät und ohne Code auf Papier kann dich niemand zurückholen.
+device-signed-out = Das Gerät ist abgemeldet.
+code-title = Ein Code auf Papier
+code-text = Sind alle Geräte verloren, macht dieser Code ein neues zu deinem. Bewahre ihn auf wie deine Schlüssel.
+code-replaces = Ein neuer Code ersetzt den alten.
+code-make = Code erstellen
+code-made = Dein Code ist { $code }.
+code-once = Er ist nur jetzt zu sehen. Schreib ihn auf oder drucke ihn.
+code-print = Drucken
+code-paper = Wer diesen Code auf { $address } eintippt, ist dort { $name }.
+code-use-title = Ich habe einen Code auf Papier
+code-use-text = Tippe ihn ein, um auf diesem Gerät du selbst zu sein. Er gilt, bis ein neuer ihn ersetzt.
+code-use = Code benutzen
+code-confirm = Du bist hier schon { $you }. Mit diesem Code wird dieses Gerät zu { $name }.
+code-unknown = Diesen Code hat niemand. Schau noch einmal Buchstabe für Buchstabe; ein neuer Code ersetzt den alten.
+report = Melden
+report-text = Sag dem, der diesen Server betreibt, was { $name } getan hat. Am Tisch erfährt es niemand.
+report-what = Was ist passiert?
+report-send = Meldung senden
+report-sent = Danke. Wer diesen Server betreibt, wird es sehen.
+report-mute = Bis dahin kannst du { $name } stumm schalten.
+open-chat = Zuschauer dürfen den Chat lesen
+open-chat-hint = Sonst liest ihn nur, wer am Tisch sitzt.
+
 ## Spielen ohne Server
 alone-loading = Das Spiel wird auf dieses Gerät geholt: { $percent } %
 alone-starting = Das Spiel startet auf diesem Gerät …

@@ -1080,6 +1080,44 @@ volume-loud = Loud
 resume-own = Back to your game
 eyes-all = All open
 
+## Devices, the code on paper, reports
+
+devices = Your devices
+devices-what = Sign out a lost phone, get a code on paper
+devices-title = Where you are signed in
+devices-text = Each of these holds your seats, your hands and your games. Sign out one you have lost or given away.
+device-this = This device
+device-other = Another device, number { $number }
+device-since = Yours since { $made }, last here { $seen }
+device-seen = Last here { $seen }
+device-add = Add a device
+device-sign-out = Sign out
+device-sign-out-title = Sign this device out?
+device-sign-out-text = It is you no longer. Links you have made and your code on paper stop working, too: whoever has that device may know them.
+device-sign-out-this = This device is you no longer, and all you leave here is on your other devices. Without another device or a code on paper, nobody can bring you back.
+device-signed-out = The device is signed out.
+code-title = A code on paper
+code-text = If every device is lost, this code makes a new one yours again. Keep it where you keep your keys.
+code-replaces = A new code replaces the one before.
+code-make = Make a code
+code-made = Your code is { $code }.
+code-once = It is shown only now. Write it down or print it.
+code-print = Print
+code-paper = Whoever types this code at { $address } is { $name } there.
+code-use-title = I have a code on paper
+code-use-text = Type it in to be yourself on this device. It stays good until a new one replaces it.
+code-use = Use the code
+code-confirm = You are { $you } here already. With this code this device becomes { $name }.
+code-unknown = Nobody has this code. Look at it once more, letter by letter; a newer code replaces an older one.
+report = Report
+report-text = Tell whoever runs this server what { $name } did. Nobody at the table hears of it.
+report-what = What happened?
+report-send = Send the report
+report-sent = Thank you. Whoever runs this server will see it.
+report-mute = Until then you can mute { $name }.
+open-chat = Onlookers may read the chat
+open-chat-hint = Otherwise only those who sit at the table do.
+
 ## Playing without a server
 alone-loading = Fetching the game for this device: { $percent } %
 alone-starting = The game is starting on this device…

@@ -1103,6 +1103,44 @@ volume-loud = Alto
 resume-own = Volver a tu partida
 eyes-all = Todo abierto
 
+## Dispositivos, el código en papel, avisos
+
+devices = Tus dispositivos
+devices-what = Cierra la sesión de un móvil perdido, guarda un código
+devices-title = Dónde has iniciado sesión
+devices-text = Cada uno tiene tus asientos, tus cartas y tus partidas. Cierra la sesión del que hayas perdido o regalado.
+device-this = Este dispositivo
+device-other = Otro dispositivo, número { $number }
+device-since = Tuyo desde el { $made }, visto el { $seen }
+device-seen = Visto el { $seen }
+device-add = Añadir un dispositivo
+device-sign-out = Cerrar sesión
+device-sign-out-title = ¿Cerrar la sesión de este dispositivo?
+device-sign-out-text = Dejará de ser tú. Tus enlaces y tu código en papel tampoco servirán: quien tenga el dispositivo quizá los conozca.
+device-sign-out-this = Este dispositivo dejará de ser tú; todo queda en tus otros dispositivos. Sin otro dispositivo ni código en papel, nadie puede hacerte volver.
+device-signed-out = La sesión del dispositivo está cerrada.
+code-title = Un código en papel
+code-text = Si pierdes todos los dispositivos, este código hace tuyo uno nuevo. Guárdalo con tus llaves.
+code-replaces = Un código nuevo sustituye al anterior.
+code-make = Crear un código
+code-made = Tu código es { $code }.
+code-once = Solo se muestra ahora. Apúntalo o imprímelo.
+code-print = Imprimir
+code-paper = Quien escriba este código en { $address } es { $name } allí.
+code-use-title = Tengo un código en papel
+code-use-text = Escríbelo para ser tú en este dispositivo. Sirve hasta que uno nuevo lo sustituya.
+code-use = Usar el código
+code-confirm = Aquí ya eres { $you }. Con este código este dispositivo pasa a ser { $name }.
+code-unknown = Nadie tiene este código. Míralo otra vez, letra por letra; un código nuevo sustituye al anterior.
+report = Denunciar
+report-text = Cuéntale a quien lleva este servidor qué ha hecho { $name }. Nadie en la mesa se entera.
+report-what = ¿Qué ha pasado?
+report-send = Enviar
+report-sent = Gracias. Quien lleva este servidor lo verá.
+report-mute = Mientras tanto puedes silenciar a { $name }.
+open-chat = Quien mira puede leer el chat
+open-chat-hint = Si no, solo quienes están sentados a la mesa.
+
 ## Jugar sin servidor
 alone-loading = El juego llega a este dispositivo: { $percent } %
 alone-starting = El juego arranca en este dispositivo…

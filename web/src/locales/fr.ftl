@@ -1103,6 +1103,44 @@ volume-loud = Fort
 resume-own = Retour à votre partie
 eyes-all = Tout ouvert
 
+## Appareils, code sur papier, signalements
+
+devices = Vos appareils
+devices-what = Déconnecter un téléphone perdu, noter un code
+devices-title = Où vous êtes connecté
+devices-text = Chacun a vos places, vos cartes et vos parties. Déconnectez celui que vous avez perdu ou donné.
+device-this = Cet appareil
+device-other = Un autre appareil, numéro { $number }
+device-since = À vous depuis le { $made }, vu le { $seen }
+device-seen = Vu le { $seen }
+device-add = Ajouter un appareil
+device-sign-out = Déconnecter
+device-sign-out-title = Déconnecter cet appareil ?
+device-sign-out-text = Il ne sera plus vous. Vos liens et votre code sur papier ne vaudront plus rien : qui a l’appareil les connaît peut-être.
+device-sign-out-this = Cet appareil ne sera plus vous ; tout reste sur vos autres appareils. Sans autre appareil ni code sur papier, personne ne peut vous faire revenir.
+device-signed-out = L’appareil est déconnecté.
+code-title = Un code sur papier
+code-text = Si tous vos appareils sont perdus, ce code en fait reconnaître un nouveau. Gardez-le avec vos clés.
+code-replaces = Un nouveau code remplace le précédent.
+code-make = Créer un code
+code-made = Votre code est { $code }.
+code-once = Il n’est montré que maintenant. Notez-le ou imprimez-le.
+code-print = Imprimer
+code-paper = Qui saisit ce code sur { $address } y est { $name }.
+code-use-title = J’ai un code sur papier
+code-use-text = Saisissez-le pour être vous-même sur cet appareil. Il reste valable jusqu’à ce qu’un nouveau le remplace.
+code-use = Utiliser le code
+code-confirm = Vous êtes déjà { $you } ici. Avec ce code, cet appareil devient { $name }.
+code-unknown = Personne n’a ce code. Relisez-le lettre par lettre ; un nouveau code remplace l’ancien.
+report = Signaler
+report-text = Dites à qui gère ce serveur ce que { $name } a fait. Personne à la table ne le saura.
+report-what = Que s’est-il passé ?
+report-send = Envoyer le signalement
+report-sent = Merci. Qui gère ce serveur le verra.
+report-mute = En attendant, vous pouvez masquer { $name }.
+open-chat = Les spectateurs lisent les messages
+open-chat-hint = Sinon, seulement ceux qui sont assis à la table.
+
 ## Jouer sans serveur
 alone-loading = Le jeu arrive sur cet appareil : { $percent } %
 alone-starting = Le jeu démarre sur cet appareil…

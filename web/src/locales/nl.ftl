@@ -1088,6 +1088,44 @@ volume-loud = Hard
 resume-own = Terug naar je spel
 eyes-all = Alles open
 
+## Apparaten, de code op papier, meldingen
+
+devices = Je apparaten
+devices-what = Meld een verloren telefoon af, noteer een code
+devices-title = Waar je aangemeld bent
+devices-text = Elk daarvan heeft je plaatsen, je kaarten en je spellen. Meld af wat je kwijt bent of weggegeven hebt.
+device-this = Dit apparaat
+device-other = Een ander apparaat, nummer { $number }
+device-since = Van jou sinds { $made }, laatst hier { $seen }
+device-seen = Laatst hier { $seen }
+device-add = Apparaat toevoegen
+device-sign-out = Afmelden
+device-sign-out-title = Dit apparaat afmelden?
+device-sign-out-text = Dan ben jij het niet meer. Ook je links en je code op papier werken niet meer: wie het apparaat heeft, kent ze misschien.
+device-sign-out-this = Dan ben jij het niet meer; alles blijft op je andere apparaten. Zonder ander apparaat of code op papier kan niemand je terughalen.
+device-signed-out = Het apparaat is afgemeld.
+code-title = Een code op papier
+code-text = Zijn alle apparaten weg, dan maakt deze code een nieuw apparaat van jou. Leg hem bij je sleutels.
+code-replaces = Een nieuwe code vervangt de vorige.
+code-make = Code maken
+code-made = Je code is { $code }.
+code-once = Hij is alleen nu te zien. Schrijf hem op of print hem.
+code-print = Printen
+code-paper = Wie deze code op { $address } intypt, is daar { $name }.
+code-use-title = Ik heb een code op papier
+code-use-text = Typ hem in om op dit apparaat jezelf te zijn. Hij blijft gelden tot een nieuwe hem vervangt.
+code-use = Code gebruiken
+code-confirm = Je bent hier al { $you }. Met deze code wordt dit apparaat { $name }.
+code-unknown = Niemand heeft deze code. Kijk nog eens, letter voor letter; een nieuwe code vervangt de oude.
+report = Melden
+report-text = Vertel wie deze server beheert wat { $name } deed. Aan tafel hoort niemand ervan.
+report-what = Wat is er gebeurd?
+report-send = Melding versturen
+report-sent = Dank je. Wie deze server beheert, zal het zien.
+report-mute = Tot dan kun je { $name } dempen.
+open-chat = Toeschouwers mogen de chat lezen
+open-chat-hint = Anders alleen wie aan tafel zit.
+
 ## Spelen zonder server
 alone-loading = Het spel wordt naar dit apparaat gehaald: { $percent } %
 alone-starting = Het spel start op dit apparaat…
