@@ -16,7 +16,7 @@ from lucky7.rules.cards import CARDS
 from lucky7.rules.game import apply
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
 from lucky7.rules.score import MET, is_doubled, standing
-from lucky7.rules.state import DEAL, OVER, Game
+from lucky7.rules.state import DEAL, DRAW, OVER, Game
 from lucky7.rules.tricks import trick_just_ended
 from lucky7.rules.view import reveals
 from lucky7.table import log
@@ -32,6 +32,7 @@ class SeatState:
     stand_in: bool = False
     back_by: int = 0
     was_away: bool = False  # has used be right back in this game
+    since: int = 0  # rounds of this game that others played here before
 
     @property
     def is_played_by_bot(self) -> bool:
@@ -115,8 +116,10 @@ class Table:
     def _seat(self, entry: log.AnyEntry) -> None:
         match entry:
             case log.Sat():
-                away = self.seats[entry.seat].was_away
-                sitter = SeatState("person", entry.person, entry.name, entry.colour, was_away=away)
+                before = self.seats[entry.seat]
+                sitter = SeatState("person", entry.person, entry.name, entry.colour)
+                since = before.since if entry.how == "reissued" else self._rounds_begun(entry.seat)
+                sitter = replace(sitter, was_away=before.was_away, since=since)
                 self._set_seat(entry.seat, sitter)
                 if self.host < 0:
                     self.host = entry.seat
@@ -140,6 +143,12 @@ class Table:
             case log.TookBack():
                 self._change_seat(entry.seat, stand_in=False, level="", back_by=0)
                 self._begin_clock(entry.seat, entry.at)
+
+    def _rounds_begun(self, seat: int) -> int:
+        """Rounds in which the seat has bid: what is won in them is not a later comer's."""
+        game = self.game
+        has_bid = game is not None and game.phase not in (DRAW, DEAL) and game.bids[seat] >= 0
+        return len(self.pad) + has_bid
 
     def _change_seat(self, seat: int, **changes: Any) -> None:
         self._set_seat(seat, replace(self.seats[seat], **changes))
