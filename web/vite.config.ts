@@ -4,8 +4,8 @@ import { sentences } from './scripts/sentences';
 import { shell } from './scripts/shell';
 
 // The build lands inside the Python package, which serves it.
-export default defineConfig(({ mode }) => ({
-  plugins: [sentences({ together: mode === 'test' }), svelte(), shell()],
+export default defineConfig({
+  plugins: [sentences(), svelte(), shell(/\/script-[^/]*\.pack$/)],
   build: {
     outDir: '../src/lucky7/server/static',
     emptyOutDir: true,
@@ -28,7 +28,9 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
+  // The server gives this file a policy of its own (server/site.py).
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/table-worker-[hash].js' } } },
   server: { host: '127.0.0.1' },
   // A limit for what hangs, not for what is slow on a busy machine.
   test: { include: ['tests/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
-}));
+});

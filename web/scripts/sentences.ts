@@ -33,16 +33,20 @@ export function split(text: string, first: ReadonlySet<string>): { first: string
 /** `de.ftl?first` and `de.ftl?later`. In one file, or under test, the first has all. */
 export function sentences({ together = false } = {}): Plugin {
   let ids: Set<string> | null = null;
+  let all = together;
   return {
     name: 'sentences',
     enforce: 'pre',
+    configResolved: ({ mode }) => {
+      all ||= mode === 'test';
+    },
     load(id) {
       const [path, part] = id.split('?') as [string, string?];
       if (!path.endsWith('.ftl') || (part !== 'first' && part !== 'later')) return null;
       this.addWatchFile(path);
       const text = readFileSync(path, 'utf8');
       ids ??= firstIds();
-      const parts = together ? { first: text, later: '' } : split(text, ids);
+      const parts = all ? { first: text, later: '' } : split(text, ids);
       return `export default ${JSON.stringify(parts[part])};`;
     },
   };
