@@ -39,11 +39,13 @@ from lucky7.store.sqlite.migrations import entry_crc
 from lucky7.store.sqlite.schema import (
     DAMAGED,
     explain,
+    open_and_mark,
     open_for_reading,
     open_for_writing,
     wipe_wal,
     write_anew,
 )
+from lucky7.store.sqlite.wal_check import unmark
 from lucky7.store.sqlite.writer import Writer
 
 READERS: Final = 2
@@ -73,9 +75,15 @@ class SqliteStore:
         self._probe: asyncio.Future[None] | None = None  # a write to see whether the disk takes it
 
     @classmethod
-    async def open(cls, path: Path, *, patience: float = 5.0) -> "SqliteStore":
-        """Open or make the file; wait up to `patience` seconds for another program's lock."""
-        return cls(path, await asyncio.to_thread(open_for_writing, path, patience), patience)
+    async def open(
+        cls, path: Path, *, patience: float = 5.0, serves: bool = False
+    ) -> "SqliteStore":
+        """Open or make the file; wait up to `patience` seconds for another program's lock.
+
+        Who serves leaves a mark beside it, so that a WAL that is deleted after a crash is missed.
+        """
+        opened = open_and_mark if serves else open_for_writing
+        return cls(path, await asyncio.to_thread(opened, path, patience), patience)
 
     async def close(self) -> None:
         self._closed = True
@@ -85,6 +93,7 @@ class SqliteStore:
         while self._connections:
             self._connections.pop().close()
         await self._writer.close()
+        unmark(self._path)
 
     @property
     def waiting(self) -> int:
