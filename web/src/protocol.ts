@@ -124,6 +124,8 @@ export type ReasonCode =
   | 'no-spectators'
   | 'host-stays'
   | 'removed'
+  | 'declined'
+  | 'not-asking'
   | 'nobody'
   | 'banned'
   | 'no-such-seat'
@@ -149,6 +151,7 @@ export type ReasonCode =
   | 'link-spent'
   | 'link-not-yet'
   | 'already-somebody'
+  | 'no-such-screen'
   | 'no-such-device'
   | 'no-such-pad'
   | 'not-your-pen'
@@ -267,6 +270,10 @@ export interface TableInfo {
   rematch: string;
   /** the finished game's unguessable key */
   archive: string;
+  /** names of those who ask the host for a bot's seat */
+  asking: string[];
+  /** once over: seats that would play again */
+  again: number[];
 }
 
 export interface TrickCard {
@@ -488,7 +495,11 @@ export interface CreateTable {
   start?: boolean | null;
 }
 
-/** POST /api/tables/{code}/join. At a hot-seat table one device may join again and again. */
+/**
+ * POST /api/tables/{code}/join. At a hot-seat table one device may join again and again.
+ *
+ * Once the game has begun it asks the host for a bot's seat.
+ */
 export interface JoinTable {
   name: Name;
   colour?: Colour | null;
@@ -529,6 +540,19 @@ export interface Recover {
   confirm?: boolean;
 }
 
+/** POST /api/tv/look, by a television that waits. */
+export interface LookAtScreen {
+  code: string;
+  secret: Token;
+}
+
+/** POST /api/tv/show: `token` is that of the link which the request `tv-link` gave. */
+export interface ShowOnScreen {
+  code: string;
+  table: string;
+  token: Token;
+}
+
 /** A decision in the game. `answers` is the `seq` of the Game it was made on. */
 export interface Act {
   ask: 'act';
@@ -538,7 +562,11 @@ export interface Act {
   answers: Whole;
 }
 
-/** Seen the round's result: when everybody present has, the next round is dealt at once. */
+/**
+ * Seen the round's result: when everybody present has, the next round is dealt at once.
+ *
+ * Once the game is over: would play again, which everybody is told.
+ */
 export interface Ready {
   ask: 'ready';
   id: Whole;
@@ -673,6 +701,15 @@ export interface TvLink {
   id: Whole;
 }
 
+/** Give a bot's seat to somebody who asks for one, for good, or say no. */
+export interface LetIn {
+  ask: 'let-in';
+  id: Whole;
+  name: Name;
+  seat: Seat;
+  welcome: boolean;
+}
+
 /** The same company at a new table; Done carries its code. */
 export interface Rematch {
   ask: 'rematch';
@@ -681,6 +718,7 @@ export interface Rematch {
 
 export interface Joined {
   code: string;
+  /** -1: the host was asked for one */
   seat: number;
   /** a link to whom this device was before, if it has become somebody else */
   back?: string;
@@ -834,6 +872,19 @@ export interface Problem {
   reason: Reason;
 }
 
+export interface ScreenWaits {
+  /** shown on the television */
+  code: string;
+  /** for the television alone */
+  secret: string;
+}
+
+export interface ScreenGiven {
+  /** empty: nothing yet */
+  table: string;
+  token: string;
+}
+
 /** POST /api/pads. With code and pen: one that the server has forgotten, shared again. */
 export interface SharePad {
   id: string;
@@ -951,6 +1002,7 @@ export type AnyRequest =
   | StandIn
   | Reissue
   | TvLink
+  | LetIn
   | Rematch;
 
 /** All that the server tells over the socket. */

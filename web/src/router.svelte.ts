@@ -5,6 +5,9 @@ export type Route =
   | { name: 'new' }
   | { name: 'table'; code: string }
   | { name: 'tv'; code: string; token: string }
+  /** A television that waits, and its code on a phone that has scanned it. */
+  | { name: 'tv-waits' }
+  | { name: 'tv-code'; code: string }
   | { name: 'link'; token: string }
   /** Without a game: one that is opened from a file. */
   | { name: 'replay'; game: string; step: number; seat: number | null }
@@ -19,7 +22,7 @@ export type Route =
   | { name: 'devices' }
   | { name: 'lost'; path: string };
 
-const PLAIN = { '/': 'home', '/new': 'new', '/pad': 'pad', '/lobby': 'lobby', '/club': 'club', '/games': 'games', '/hot-seat': 'hot-seat', '/app': 'app', '/settings': 'settings', '/devices': 'devices' } as const;
+const PLAIN = { '/': 'home', '/new': 'new', '/pad': 'pad', '/lobby': 'lobby', '/club': 'club', '/games': 'games', '/hot-seat': 'hot-seat', '/app': 'app', '/settings': 'settings', '/devices': 'devices', '/tv': 'tv-waits' } as const;
 type Plain = (typeof PLAIN)[keyof typeof PLAIN];
 const CODE = '[A-Za-z0-9]{4,12}';
 const GAME = '[A-Za-z0-9_-]{1,64}';
@@ -39,6 +42,7 @@ export function readRoute(path: string, search = '', hash = ''): Route {
   const link = clean.match(new RegExp(`^/link(?:/(${TOKEN}))?$`));
   const token = hidden ?? tv?.[2] ?? link?.[1];
   if (tv && token) return { name: 'tv', code: tv[1]!.toUpperCase(), token };
+  if (tv && !tv[2]) return { name: 'tv-code', code: tv[1]!.toUpperCase() };
   if (link && token) return { name: 'link', token };
   const rules = clean.match(/^\/rules(?:\/(R\d+(?:\.\d+)?))?$/);
   if (rules) return { name: 'rules', rule: rules[1] ?? null };
@@ -57,6 +61,10 @@ export function writeRoute(route: Route): string {
       return `/t/${route.code}`;
     case 'tv':
       return `/tv/${route.code}#${route.token}`;
+    case 'tv-waits':
+      return '/tv';
+    case 'tv-code':
+      return `/tv/${route.code}`;
     case 'link':
       return `/link#${route.token}`;
     case 'rules':

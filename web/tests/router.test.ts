@@ -8,6 +8,8 @@ const ROUTES: [string, string, Route][] = [
   ['/t/ABCDE', '', { name: 'table', code: 'ABCDE' }],
   ['/tv/ABCDE', '#to-k_en', { name: 'tv', code: 'ABCDE', token: 'to-k_en' }],
   ['/link', '#to-k_en', { name: 'link', token: 'to-k_en' }],
+  ['/tv', '', { name: 'tv-waits' }],
+  ['/tv/ABCDE', '', { name: 'tv-code', code: 'ABCDE' }],
   ['/lobby', '', { name: 'lobby' }],
   ['/pad', '', { name: 'pad' }],
   ['/rules', '', { name: 'rules', rule: null }],

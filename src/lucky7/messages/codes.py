@@ -26,6 +26,8 @@ REASONS: Final = {
     "no-spectators": "the table lets nobody look on",
     "host-stays": "the host cannot be removed; hand hosting over first",
     "removed": "the host has removed this person from the table",
+    "declined": "the host has said no to this person's wish for a seat",
+    "not-asking": "nobody of that name asks for a seat, or not any more",
     "nobody": "the server has not met this device yet",
     "banned": "this person may not play here",
     # seats and company
@@ -54,6 +56,7 @@ REASONS: Final = {
     "link-spent": "the link was used, has expired, or never was one",
     "link-not-yet": "the link is good from `at` on, if the seat's holder does not come back before",
     "already-somebody": "this device is `you`; becoming `name` has to be confirmed",
+    "no-such-screen": "no television waits with that code, or not any more",
     "no-such-device": "none of this person's devices has that id",
     "no-such-pad": "no score pad is shared under that code, or not any more",
     # score pads

@@ -143,7 +143,7 @@ def _server(
         all_rooms,
         SharedPads(env, lasting_key(options.data)),
         Limits(env.monotonic),
-        public_url,
+        public_url=public_url,
     )
     server = Server(
         api, options.base_url, options.open_metrics, options.behind_proxy, options.per_address

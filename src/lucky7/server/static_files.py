@@ -37,7 +37,7 @@ PAGES: Final = re.compile(
     r"""
     | new | pad | lobby | club | games | hot-seat | app | settings | devices
     | t/[A-Za-z0-9]{4,12}
-    | tv/[A-Za-z0-9]{4,12}(/[\w-]{1,64})?
+    | tv(/[A-Za-z0-9]{4,12}(/[\w-]{1,64})?)?
     | link(/[\w-]{1,64})?
     | rules(/R\d+(\.\d+)?)?
     | replay(/[\w-]{1,64})?

@@ -258,6 +258,8 @@ class Broadcast:
             host=table.host,
             spectators=spectators,
             rematch=table.followed_by,
+            asking=list(presence.asking.values()),
+            again=sorted(presence.ready) if table.status == "over" else [],
         )
         self._info = self._info_with_archive = Raw(_encode(info))
         if table.archive:

@@ -1,5 +1,5 @@
 /** What can be asked of the server. Whatever goes wrong becomes a Refusal that carries a reason. */
-import { PROTOCOL, type Club, type CreateTable, type Devices, type HandIn, type HandedIn, type History, type JoinTable, type Joined, type KeptPad, type Levels, type Link, type Lobby, type LobbyTable, type OfferPen, type PadMoved, type PadNow, type Penned, type Person, type Problem, type Recover, type Recovery, type Rename, type Replay, type Report, type SharePad, type WriteLines } from '../protocol';
+import { PROTOCOL, type Club, type CreateTable, type Devices, type HandIn, type HandedIn, type History, type JoinTable, type Joined, type KeptPad, type Levels, type Link, type Lobby, type LobbyTable, type LookAtScreen, type OfferPen, type PadMoved, type PadNow, type Penned, type Person, type Problem, type Recover, type Recovery, type Rename, type Replay, type Report, type ScreenGiven, type ScreenWaits, type SharePad, type ShowOnScreen, type WriteLines } from '../protocol';
 import { reach } from './reach.svelte';
 import { Refusal } from './refusal';
 import { server, type Answer, type Query } from './server';
@@ -30,6 +30,10 @@ const once = <T>(question: () => Promise<T>): Promise<T> => {
 export const createTable = (wish: CreateTable): Promise<Joined> => once(() => ask('POST', '/tables', wish));
 export const lookAt = (code: string): Promise<LobbyTable> => ask('GET', table(code));
 export const join = (code: string, wish: JoinTable): Promise<Joined> => once(() => ask('POST', `${table(code)}/join`, wish));
+/** A television that waits for a phone to tell it what to show. */
+export const beginScreen = (): Promise<ScreenWaits> => ask('POST', '/tv', {});
+export const lookAtScreen = (wish: LookAtScreen): Promise<ScreenGiven> => ask('POST', '/tv/look', wish);
+export const showOnScreen = (wish: ShowOnScreen): Promise<ScreenGiven> => ask('POST', '/tv/show', wish);
 export const levels = (): Promise<Levels> => ask('GET', '/levels');
 export const lobby = (): Promise<Lobby> => ask('GET', '/lobby');
 export const club = (): Promise<Club> => ask('GET', '/club');
