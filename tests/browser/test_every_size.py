@@ -48,7 +48,11 @@ async def test_every_moment_fits_every_screen(guest: Arrive, effort: str) -> Non
     async def look(_person: Person, offer: Offer) -> None:
         heading = await page.get_by_role("heading", level=1).first.inner_text()
         moment = moment_of(offer)
-        if moment in seen or not moment or (moment != "wheel" and "6" not in heading.split(" of")[0]):
+        if (
+            moment in seen
+            or not moment
+            or (moment != "wheel" and "6" not in heading.split(" of")[0])
+        ):
             return
         seen.add(moment)
         for (width, height), language, theme, text in EVERY if effort == "soak" else DOZEN:
