@@ -17,6 +17,8 @@ export type Colour = 'teal' | 'pink' | 'violet' | 'copper' | 'lime' | 'sky' | 's
 
 export type Status = 'waiting' | 'playing' | 'paused' | 'over' | 'closed';
 
+export type LessonName = 'first' | 'wheel';
+
 export type Reaction = 'clap' | 'laugh' | 'wow' | 'ouch' | 'think' | 'hurry' | 'luck' | 'thanks';
 
 /** 1 to 24 characters */
@@ -266,6 +268,8 @@ export interface TableInfo {
   rematch: string;
   /** the finished game's unguessable key */
   archive: string;
+  /** what is taught here; left out elsewhere */
+  lesson?: LessonName;
 }
 
 export interface TrickCard {
@@ -485,6 +489,13 @@ export interface CreateTable {
   bots?: Level[] | null;
   /** null: at once if no seat is left open */
   start?: boolean | null;
+}
+
+/** POST /api/lessons. */
+export interface OpenLesson {
+  lesson: LessonName;
+  colour?: Colour | null;
+  speed?: Speed;
 }
 
 /** POST /api/tables/{code}/join. At a hot-seat table one device may join again and again. */

@@ -15,10 +15,11 @@ export type Route =
   | { name: 'games' }
   | { name: 'hot-seat' }
   | { name: 'app' }
+  | { name: 'learn' }
   | { name: 'settings' }
   | { name: 'lost'; path: string };
 
-const PLAIN = { '/': 'home', '/new': 'new', '/pad': 'pad', '/lobby': 'lobby', '/club': 'club', '/games': 'games', '/hot-seat': 'hot-seat', '/app': 'app', '/settings': 'settings' } as const;
+const PLAIN = { '/': 'home', '/new': 'new', '/pad': 'pad', '/lobby': 'lobby', '/club': 'club', '/games': 'games', '/hot-seat': 'hot-seat', '/app': 'app', '/learn': 'learn', '/settings': 'settings' } as const;
 type Plain = (typeof PLAIN)[keyof typeof PLAIN];
 const CODE = '[A-Za-z0-9]{4,12}';
 const GAME = '[A-Za-z0-9_-]{1,64}';

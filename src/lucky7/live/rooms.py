@@ -15,7 +15,7 @@ from lucky7.live.device import Device
 from lucky7.live.environment import Environment, SteadyClock
 from lucky7.live.metrics import Metrics
 from lucky7.live.room import Room
-from lucky7.messages.from_client import CreateTable, Leave
+from lucky7.messages.from_client import CreateTable, Leave, OpenLesson
 from lucky7.messages.refusal import Refusal
 from lucky7.messages.to_client import Notice
 from lucky7.store.interface import LinkRow, PersonRow, Store, StoreError
@@ -148,6 +148,13 @@ class Rooms:
         now = self.env.now()
         return await self._create(
             lambda code: new_table.new_table(code, person, name, request, now)
+        )
+
+    async def open_lesson(self, person: str, name: str, request: OpenLesson) -> Room:
+        await self._require_few_tables(person)
+        now = self.env.now()
+        return await self._create(
+            lambda code: new_table.new_lesson(code, person, name, request, now)
         )
 
     async def rematch(self, room: Room, person: str) -> str:

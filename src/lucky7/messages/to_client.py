@@ -12,6 +12,7 @@ from lucky7.messages.values import (
     EventKind,
     Face,
     Led,
+    LessonName,
     NoticeCode,
     Option,
     Params,
@@ -53,6 +54,7 @@ class TableInfo(ToClient):
     spectators: int = 0
     rematch: str = ""  # the code of the table that follows
     archive: str = ""  # the finished game's unguessable key
+    lesson: LessonName | UnsetType = UNSET  # what is taught here; left out elsewhere
 
 
 class TrickCard(ToClient):

@@ -34,7 +34,7 @@ ASK_AGAIN: Final = "no-cache"
 # The paths that web/src/router.svelte.ts reads; tests/vectors/paths.json holds both to it.
 PAGES: Final = re.compile(
     r"""
-    | new | pad | lobby | club | games | hot-seat | app | settings
+    | new | pad | lobby | club | games | hot-seat | app | learn | settings
     | t/[A-Za-z0-9]{4,12}
     | tv/[A-Za-z0-9]{4,12}/[\w-]{1,64}
     | link/[\w-]{1,64}

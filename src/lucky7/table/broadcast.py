@@ -258,6 +258,7 @@ class Broadcast:
             host=table.host,
             spectators=spectators,
             rematch=table.followed_by,
+            lesson=table.lesson or msgspec.UNSET,
         )
         self._info = self._info_with_archive = Raw(_encode(info))
         if table.archive:

@@ -317,7 +317,7 @@ def after_decision(
         for seat, met in enumerate(table.pad[-1].met):
             if not met and table.seats[seat].kind == "person":
                 entries.append(log.ForfeitDrawn(now, seat, pick(table.settings.forfeits)))
-    if table.status == "over":
+    if table.status == "over" and not table.practice:
         entries.append(log.Archived(now, new_key()))
     return entries
 

@@ -1,11 +1,13 @@
 """A new table's first entries. They are committed together, so none is ever half made."""
 
+import msgspec
+
 from lucky7.bots import DEFAULT_LEVEL
-from lucky7.messages.from_client import CreateTable
+from lucky7.messages.from_client import CreateTable, OpenLesson
 from lucky7.messages.refusal import Refusal
-from lucky7.table import log
+from lucky7.table import lessons, log
 from lucky7.table.decide import Entries
-from lucky7.table.seats import bot_seat, cleaned, free_colour
+from lucky7.table.seats import bot_name, bot_seat, cleaned, free_colour, is_taken
 from lucky7.table.table import Table
 
 
@@ -41,6 +43,21 @@ def new_table(code: str, person: str, name: str, request: CreateTable, now: int)
         raise Refusal("seats-open", seats=len(table.open_seats()))
     if request.start is not False and not table.open_seats():
         draft.add(log.Started(now))
+    return draft.entries
+
+
+def new_lesson(code: str, person: str, name: str, request: OpenLesson, now: int) -> Entries:
+    """The learner and the lesson's bots, at a table that plays."""
+    lesson = lessons.LESSONS[request.lesson]
+    settings = msgspec.structs.replace(lesson.settings, speed=request.speed)
+    draft = _Draft()
+    table = draft.table
+    draft.add(log.Created(now, code, settings, lesson=request.lesson, practice=True))
+    draft.add(log.Sat(now, lessons.LEARNER, person, name, free_colour(table, request.colour)))
+    for seat, wanted in enumerate(lesson.company, 1):
+        bot = bot_name(table) if is_taken(table, wanted) else wanted
+        draft.add(log.BotSat(now, seat, lessons.LEVEL, bot, free_colour(table, None)))
+    draft.add(log.Started(now))
     return draft.entries
 
 
