@@ -116,6 +116,7 @@ export type ReasonCode =
   | 'nothing-to-undo'
   | 'once-a-game'
   | 'table-worn-out'
+  | 'nothing-to-decide'
   | 'not-your-seat'
   | 'not-host'
   | 'not-seated'
@@ -128,6 +129,7 @@ export type ReasonCode =
   | 'removed'
   | 'nobody'
   | 'banned'
+  | 'not-alone'
   | 'no-such-seat'
   | 'seat-taken'
   | 'seat-open'
@@ -163,6 +165,8 @@ export type ReasonCode =
   | 'player-claimed'
   | 'too-many-pads'
   | 'kept-by-hand'
+  | 'no-coach'
+  | 'coach-not-ready'
   | 'unreadable'
   | 'not-json'
   | 'bad-record'
@@ -844,6 +848,47 @@ export interface Levels {
 /** Any HTTP refusal. */
 export interface Problem {
   reason: Reason;
+}
+
+/** A choice and what it leads to. Errors are standard errors. */
+export interface AdvisedChoice {
+  action: Action;
+  /** the chance to meet the bid */
+  met: number;
+  met_error: number;
+  /** points in this round; 0 where nothing is bid */
+  worth: number;
+  /** points at the end of the game, against the best choice */
+  gain: number;
+  gain_error: number;
+}
+
+/** A free option of the wheel on its best target, in points against passing. */
+export interface AdvisedOption {
+  option: Option;
+  action: Action;
+  points: number;
+  error: number;
+}
+
+export interface AdviceReason {
+  code: string;
+  numbers: Record<string, number>;
+  action: Action;
+}
+
+/** GET /api/tables/{code}/advice. */
+export interface Advice {
+  evaluator: string;
+  seat: number;
+  /** of the game it is about */
+  seq: number;
+  best: Action;
+  choices: AdvisedChoice[];
+  options: AdvisedOption[];
+  /** what a pawn that is not used now is worth later */
+  keep: number | null;
+  reasons: AdviceReason[];
 }
 
 /** POST /api/pads. With code and pen: one that the server has forgotten, shared again. */

@@ -28,6 +28,7 @@ Limit = Literal[
     "write",
     "forget",
     "report",
+    "advice",
 ]
 
 # Expensive work, and guesses at codes, links and keys, are limited more than the rest.
@@ -43,6 +44,7 @@ RATES: Final[dict[Limit, Rate]] = {
     "write": Rate(60.0, 2.0),  # on a score pad, also all that was written while offline
     "forget": Rate(5.0, 0.1),  # and exporting all that is kept
     "report": Rate(5.0, 1 / 60),
+    "advice": Rate(30.0, 1.0),
 }
 
 

@@ -11,9 +11,10 @@ from typing import Any, Final
 from msgspec import Struct
 
 from lucky7.api import games, kept_pads, links, people, shared_pads, tables
+from lucky7.api.learning import advice
 from lucky7.api.limits import Limit
 from lucky7.api.request import TEXT, Answer, Api, Request
-from lucky7.messages import from_client, http_answers, pads
+from lucky7.messages import from_client, http_answers, learning, pads
 from lucky7.messages.refusal import Refusal
 
 Handler = Callable[[Api, Request], Awaitable[Answer]]
@@ -23,6 +24,13 @@ BEFORE: Final[dict[str, Any]] = {
     "in": "query",
     "description": "Games that ended before that time, in milliseconds since 1970: older pages.",
     "schema": {"type": "integer", "minimum": 0, "maximum": 999_999_999_999_999},
+}
+
+SEAT: Final[dict[str, Any]] = {
+    "name": "seat",
+    "in": "query",
+    "description": "The seat that is to decide; 0 if left out.",
+    "schema": {"type": "integer", "minimum": 0, "maximum": 6},
 }
 
 
@@ -78,6 +86,11 @@ ROUTES: Final = (
           sends=from_client.Report, gives=http_answers.LobbyTable,
           refuses="no-such-table no-such-seat not-a-person",
           example={"seat": 2, "text": "says rude things"}, limit="report"),
+    Route("GET", "/api/tables/{code}/advice", advice.advice, "getAdvice",
+          "What each choice is worth, to the one person at a table of bots",
+          gives=learning.Advice, query=(SEAT,), limit="advice",
+          refuses="no-such-table not-your-seat not-alone not-playing nothing-to-decide no-coach "
+                  "coach-not-ready"),
     Route("GET", "/api/levels", tables.levels, "listLevels", "The bots there are",
           gives=http_answers.Levels),
     Route("GET", "/api/lobby", tables.lobby, "listTables", "Public tables",

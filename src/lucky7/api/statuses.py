@@ -10,6 +10,7 @@ STATUS: Final = {
     "banned": 403,
     "other-site": 403,
     "no-spectators": 403,
+    "not-alone": 403,
     "not-your-pen": 403,
     "not-your-pad": 403,
     "no-such-table": 404,
@@ -27,6 +28,8 @@ STATUS: Final = {
     "bad-pad": 422,
     "too-many": 429,
     "server-error": 500,
+    "no-coach": 501,
+    "coach-not-ready": 503,
 }
 
 

@@ -15,6 +15,7 @@ REASONS: Final = {
     "nothing-to-undo": "nothing of this seat can be taken back any more",
     "once-a-game": "be right back was used already in this game",
     "table-worn-out": "the table has seen too much: its log is as long as one may be",
+    "nothing-to-decide": "that seat has nothing to decide now",
     # who may do it
     "not-your-seat": "that seat is not held by this device",
     "not-host": "only the host may do that",
@@ -28,6 +29,7 @@ REASONS: Final = {
     "removed": "the host has removed this person from the table",
     "nobody": "the server has not met this device yet",
     "banned": "this person may not play here",
+    "not-alone": "the coach speaks only where one person plays against bots",
     # seats and company
     "no-such-seat": "the table has no such seat",
     "seat-taken": "somebody sits there",
@@ -67,6 +69,9 @@ REASONS: Final = {
     "player-claimed": "somebody else has said to be that player",
     "too-many-pads": "this person has handed in `most` score pads already",
     "kept-by-hand": "the game was kept on a score pad: it has no record, but a pad",
+    # the coach
+    "no-coach": "this server has no coach: NumPy and Numba are not installed",
+    "coach-not-ready": "the coach is being compiled: ask again in a few seconds",
     # what was sent
     "unreadable": "the message is not what it should be; `why` says where",
     "not-json": "the body must be application/json",

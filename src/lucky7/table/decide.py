@@ -271,6 +271,20 @@ def require_may_rematch(table: Table, person: str) -> None:
         raise Refusal("not-over", status=table.status)
 
 
+def require_may_be_advised(table: Table, person: str, seat: int) -> None:
+    """The coach speaks only where nobody competes: to the one person at a table of bots.
+
+    Several seats on one device may be several people. Whoever a bot stands in for still counts.
+    """
+    require_own(table, person, seat)
+    if sum(bool(each.person) for each in table.seats) > 1:
+        raise Refusal("not-alone")
+    if table.status != "playing":
+        raise Refusal("not-playing", status=table.status)
+    if table.playing.turn != seat:
+        raise Refusal("nothing-to-decide")
+
+
 def require_own(table: Table, person: str, seat: int) -> None:
     if not person or seat >= len(table.seats) or table.seats[seat].person != person:
         raise Refusal("not-your-seat", seat=seat)

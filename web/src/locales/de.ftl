@@ -1152,3 +1152,41 @@ wheel-trump = Gelb ist jetzt Trumpf. Du kannst nicht bekennen, also trumpfe.
 wheel-trump-no = Behalt die Rot 4: Ein Trumpf gewinnt diesen Stich.
 wheel-penalty = Dein Escape Pawn ist eingesetzt. Wer seinen bis zum Ende von Runde 7 nicht nutzt, verliert 10 Punkte. Im Tactical Escape Mode würfelt niemand: Du wählst die Option selbst.
 lesson-do-again = Jetzt noch einmal antippen, dann ist sie gespielt.
+coach = Coach
+coach-ask = Den Coach fragen
+coach-hide = Rat ausblenden
+coach-always = Coach immer an
+coach-always-hint = Rat zu jeder Entscheidung, wenn du allein mit Bots spielst.
+coach-thinking = Der Coach überlegt …
+coach-warming = Der Coach macht sich bereit. Das dauert einmal eine Minute.
+coach-legend = Oben: Chance zu treffen. Unten: Punkte, die es wert ist.
+coach-bid-label = Chance { $chance }, wert { $worth }
+coach-card-label = Chance { $chance }, deine Voraussage zu treffen
+coach-sure-1 = Fast gleich gut
+coach-sure-2 = Etwas besser
+coach-sure-3 = Ziemlich sicher
+coach-sure-4 = Sicher
+coach-try = Versuch { $what }
+reason-high-trumps = { $count ->
+    [one] ein hoher Trumpf
+   *[other] { $count } hohe Trümpfe
+  }
+reason-lead = du spielst aus
+reason-wants = { $count ->
+    [one] noch 1 Stich nötig, { $left } kommen noch
+   *[other] noch { $count } Stiche nötig, { $left } kommen noch
+  }
+reason-wants-none = kein Stich mehr nötig, { $left } kommen noch
+reason-lost = die Voraussage ist verloren: Stör die anderen
+reason-best = { $card } trifft zu { $chance }
+coach-options = Jetzt wert: { $options }.
+coach-option = { $option } { $points }
+coach-keep = Den Escape Pawn behalten: { $points }.
+refused-no-coach = Dieser Server hat keinen Coach.
+refused-not-alone = Der Coach spricht nur, wenn du allein mit Bots spielst.
+reason-sure = { $count ->
+    [one] ein fester Stich
+   *[other] { $count } feste Stiche
+  }
+reason-expected = zu erwartende Stiche: { $tricks }
+reason-hits = Voraussage { $bid }: { $chance }

@@ -1144,3 +1144,41 @@ wheel-trump = Yellow is trump now. You cannot follow, so trump.
 wheel-trump-no = Keep the red 4: a trump wins this trick.
 wheel-penalty = Your pawn is used. Whoever has not used theirs by the end of round 7 loses 10 points. In Tactical Escape Mode nobody rolls: you choose the option yourself.
 lesson-do-again = Now tap it once more to play it.
+coach = Coach
+coach-ask = Ask the coach
+coach-hide = Hide the advice
+coach-always = Coach always on
+coach-always-hint = Advice for every decision, where you play alone with bots.
+coach-thinking = The coach is thinking…
+coach-warming = The coach is getting ready. That takes a minute, once.
+coach-legend = Above: chance to hit. Below: points it is worth.
+coach-bid-label = { $chance } chance to hit, worth { $worth }
+coach-card-label = { $chance } chance to meet your bid
+coach-sure-1 = Nearly the same
+coach-sure-2 = A little better
+coach-sure-3 = Fairly sure
+coach-sure-4 = Sure
+coach-try = try { $what }
+reason-high-trumps = { $count ->
+    [one] a high trump
+   *[other] { $count } high trumps
+  }
+reason-lead = the lead
+reason-wants = { $count ->
+    [one] 1 more trick wanted, { $left } to come
+   *[other] { $count } more tricks wanted, { $left } to come
+  }
+reason-wants-none = no more tricks wanted, { $left } to come
+reason-lost = the bid is lost: spoil the others’
+reason-best = { $card } meets it in { $chance }
+coach-options = Worth now: { $options }.
+coach-option = { $option } { $points }
+coach-keep = Keeping the pawn: { $points }.
+refused-no-coach = This server has no coach.
+refused-not-alone = The coach speaks only where you play alone with bots.
+reason-sure = { $count ->
+    [one] a sure trick
+   *[other] { $count } sure tricks
+  }
+reason-expected = expected tricks: { $tricks }
+reason-hits = bid { $bid }: { $chance }

@@ -1167,3 +1167,41 @@ wheel-trump = Ahora el triunfo es amarillo. No puedes seguir: juega triunfo.
 wheel-trump-no = Guarda el 4 rojo: un triunfo gana esta baza.
 wheel-penalty = Tu Escape Pawn está usado. Quien no use el suyo antes de acabar la ronda 7 pierde 10 puntos. En Tactical Escape Mode no hay dado: eliges tú la opción.
 lesson-do-again = Ahora tócala otra vez para jugarla.
+coach = Entrenador
+coach-ask = Preguntar al entrenador
+coach-hide = Ocultar el consejo
+coach-always = Entrenador siempre activo
+coach-always-hint = Consejo para cada decisión cuando juegas solo con bots.
+coach-thinking = El entrenador está pensando…
+coach-warming = El entrenador se prepara. Tarda un minuto, una sola vez.
+coach-legend = Arriba: probabilidad de acertar. Abajo: puntos que vale.
+coach-bid-label = { $chance } de acertar, vale { $worth }
+coach-card-label = { $chance } de cumplir tu predicción
+coach-sure-1 = Casi igual
+coach-sure-2 = Un poco mejor
+coach-sure-3 = Bastante seguro
+coach-sure-4 = Seguro
+coach-try = prueba { $what }
+reason-high-trumps = { $count ->
+    [one] un triunfo alto
+   *[other] { $count } triunfos altos
+  }
+reason-lead = sales tú
+reason-wants = { $count ->
+    [one] falta 1 baza, quedan { $left }
+   *[other] faltan { $count } bazas, quedan { $left }
+  }
+reason-wants-none = no falta ninguna baza, quedan { $left }
+reason-lost = la predicción está perdida: estorba a los demás
+reason-best = { $card } lo cumple un { $chance }
+coach-options = Vale ahora: { $options }.
+coach-option = { $option } { $points }
+coach-keep = Guardar el Escape Pawn: { $points }.
+refused-no-coach = Este servidor no tiene entrenador.
+refused-not-alone = El entrenador solo habla cuando juegas solo con bots.
+reason-sure = { $count ->
+    [one] una baza segura
+   *[other] { $count } bazas seguras
+  }
+reason-expected = bazas esperadas: { $tricks }
+reason-hits = predicción { $bid }: { $chance }

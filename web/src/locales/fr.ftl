@@ -1167,3 +1167,41 @@ wheel-trump = Jaune est atout maintenant. Vous ne pouvez pas fournir : coupez.
 wheel-trump-no = Gardez le 4 rouge : un atout remporte ce pli.
 wheel-penalty = Votre Escape Pawn est utilisé. Qui n’a pas utilisé le sien à la fin de la manche 7 perd 10 points. En Tactical Escape Mode, pas de dé : vous choisissez l’option.
 lesson-do-again = Touchez-la encore une fois pour la jouer.
+coach = Coach
+coach-ask = Demander au coach
+coach-hide = Masquer le conseil
+coach-always = Coach toujours actif
+coach-always-hint = Un conseil à chaque décision, quand vous jouez seul avec des bots.
+coach-thinking = Le coach réfléchit…
+coach-warming = Le coach se prépare. Cela prend une minute, une seule fois.
+coach-legend = En haut : chance d’y arriver. En bas : points attendus.
+coach-bid-label = { $chance } de chances, vaut { $worth }
+coach-card-label = { $chance } de chances de tenir votre annonce
+coach-sure-1 = Presque égal
+coach-sure-2 = Un peu mieux
+coach-sure-3 = Assez sûr
+coach-sure-4 = Sûr
+coach-try = essayez { $what }
+reason-high-trumps = { $count ->
+    [one] un haut atout
+   *[other] { $count } hauts atouts
+  }
+reason-lead = vous entamez
+reason-wants = { $count ->
+    [one] encore 1 pli voulu, { $left } à jouer
+   *[other] encore { $count } plis voulus, { $left } à jouer
+  }
+reason-wants-none = plus aucun pli voulu, { $left } à jouer
+reason-lost = l’annonce est perdue : gênez les autres
+reason-best = { $card } y arrive à { $chance }
+coach-options = Vaut maintenant : { $options }.
+coach-option = { $option } { $points }
+coach-keep = Garder l’Escape Pawn : { $points }.
+refused-no-coach = Ce serveur n’a pas de coach.
+refused-not-alone = Le coach ne parle que si vous jouez seul avec des bots.
+reason-sure = { $count ->
+    [one] un pli assuré
+   *[other] { $count } plis assurés
+  }
+reason-expected = plis attendus : { $tricks }
+reason-hits = annonce { $bid } : { $chance }

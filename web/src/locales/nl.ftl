@@ -1152,3 +1152,41 @@ wheel-trump = Geel is nu troef. Je kunt niet bekennen, dus troef.
 wheel-trump-no = Houd rood 4: een troef wint deze slag.
 wheel-penalty = Je Escape Pawn is gebruikt. Wie die van hem aan het eind van ronde 7 niet gebruikt heeft, verliest 10 punten. In Tactical Escape Mode gooit niemand: je kiest de optie zelf.
 lesson-do-again = Tik er nu nog eens op om hem te spelen.
+coach = Coach
+coach-ask = De coach vragen
+coach-hide = Advies verbergen
+coach-always = Coach altijd aan
+coach-always-hint = Advies bij elke beslissing, als je alleen met bots speelt.
+coach-thinking = De coach denkt na…
+coach-warming = De coach maakt zich klaar. Dat duurt één keer een minuut.
+coach-legend = Boven: kans om te halen. Onder: punten die het waard is.
+coach-bid-label = { $chance } kans, waard { $worth }
+coach-card-label = { $chance } kans om je voorspelling te halen
+coach-sure-1 = Bijna gelijk
+coach-sure-2 = Iets beter
+coach-sure-3 = Vrij zeker
+coach-sure-4 = Zeker
+coach-try = probeer { $what }
+reason-high-trumps = { $count ->
+    [one] een hoge troef
+   *[other] { $count } hoge troeven
+  }
+reason-lead = je komt uit
+reason-wants = { $count ->
+    [one] nog 1 slag nodig, { $left } te gaan
+   *[other] nog { $count } slagen nodig, { $left } te gaan
+  }
+reason-wants-none = geen slag meer nodig, { $left } te gaan
+reason-lost = de voorspelling is verloren: zit de anderen dwars
+reason-best = { $card } haalt het in { $chance }
+coach-options = Nu waard: { $options }.
+coach-option = { $option } { $points }
+coach-keep = De Escape Pawn houden: { $points }.
+refused-no-coach = Deze server heeft geen coach.
+refused-not-alone = De coach praat alleen als je alleen met bots speelt.
+reason-sure = { $count ->
+    [one] een zekere slag
+   *[other] { $count } zekere slagen
+  }
+reason-expected = te verwachten slagen: { $tricks }
+reason-hits = voorspelling { $bid }: { $chance }

@@ -1,5 +1,5 @@
 /** What can be asked of the server. Whatever goes wrong becomes a Refusal that carries a reason. */
-import { PROTOCOL, type Club, type CreateTable, type HandIn, type HandedIn, type History, type JoinTable, type Joined, type KeptPad, type Levels, type Link, type Lobby, type LobbyTable, type OfferPen, type OpenLesson, type PadNow, type Penned, type Person, type Problem, type Rename, type Replay, type SharePad, type WriteLines } from '../protocol';
+import { PROTOCOL, type Advice, type Club, type CreateTable, type HandIn, type HandedIn, type History, type JoinTable, type Joined, type KeptPad, type Levels, type Link, type Lobby, type LobbyTable, type OfferPen, type OpenLesson, type PadNow, type Penned, type Person, type Problem, type Rename, type Replay, type SharePad, type WriteLines } from '../protocol';
 import { reach } from './reach.svelte';
 import { Refusal } from './refusal';
 import { server, type Answer, type Query } from './server';
@@ -30,6 +30,7 @@ const once = <T>(question: () => Promise<T>): Promise<T> => {
 export const createTable = (wish: CreateTable): Promise<Joined> => once(() => ask('POST', '/tables', wish));
 export const openLesson = (wish: OpenLesson): Promise<Joined> => once(() => ask('POST', '/lessons', wish));
 export const lookAt = (code: string): Promise<LobbyTable> => ask('GET', table(code));
+export const advice = (code: string, seat: number): Promise<Advice> => ask('GET', `${table(code)}/advice`, undefined, { seat: String(seat) });
 export const join = (code: string, wish: JoinTable): Promise<Joined> => once(() => ask('POST', `${table(code)}/join`, wish));
 export const levels = (): Promise<Levels> => ask('GET', '/levels');
 export const lobby = (): Promise<Lobby> => ask('GET', '/lobby');

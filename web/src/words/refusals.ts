@@ -48,6 +48,8 @@ const SENTENCES: Readonly<Partial<Record<Why['code'], string>>> = {
   'chat-off': 'refused-chat-off',
   'nothing-said': 'refused-nothing-said',
   'no-such-table': 'refused-no-such-table',
+  'no-coach': 'refused-no-coach',
+  'not-alone': 'refused-not-alone',
   'no-such-game': 'refused-no-such-game',
   'kept-by-hand': 'refused-no-such-game',
   'no-such-pad': 'refused-no-such-game',
