@@ -148,6 +148,7 @@ export type ReasonCode =
   | 'nothing-said'
   | 'no-such-table'
   | 'no-such-game'
+  | 'no-such-moment'
   | 'no-such-path'
   | 'no-such-method'
   | 'link-spent'
@@ -889,6 +890,75 @@ export interface Advice {
   /** what a pawn that is not used now is worth later */
   keep: number | null;
   reasons: AdviceReason[];
+}
+
+/** Where a seat's points came from: all but the first add up to the first. */
+export interface ReviewedSeat {
+  seat: number;
+  points: number;
+  start: number;
+  deal: number;
+  lie: number;
+  own: number;
+  others: number;
+}
+
+/** A decision against the best by what its seat knew, in points and in chances to win. */
+export interface ReviewedDecision {
+  /** of the record */
+  line: number;
+  seat: number;
+  round: number;
+  decision: Action;
+  best: Action;
+  loss: number;
+  error: number;
+  /** what it brought its seat against the reference policy's decision */
+  gain: number;
+  win_loss: number;
+  win_gain: number;
+  /** the chance to meet the bid, after it and after the best */
+  met: number;
+  best_met: number;
+  /** as it was before the decision */
+  hand: Card[];
+}
+
+/** An option that a seat did not use in a half, at its best moment. */
+export interface MissedOption {
+  seat: number;
+  half: number;
+  option: Option;
+  line: number;
+  points: number;
+  error: number;
+}
+
+/** What was luck and what was skill in a finished game (docs/coach.md). */
+export interface Review {
+  evaluator: string;
+  seats: ReviewedSeat[];
+  decisions: ReviewedDecision[];
+  missed: MissedOption[];
+  /** a row for each line of the record: every seat's chance to win */
+  chances: number[][];
+  /** the line after which each round was over */
+  rounds: number[];
+}
+
+/** GET /api/games/{key}/review: how far it is, and the review once it is there. */
+export interface ReviewNow {
+  evaluator: string;
+  done: number;
+  all: number;
+  review: Review | null;
+}
+
+/** POST /api/games/{key}/play-on: sit down in a finished game, before a line of its record. */
+export interface PlayOn {
+  line: number;
+  seat: Seat;
+  speed?: Speed;
 }
 
 /** POST /api/pads. With code and pen: one that the server has forgotten, shared again. */

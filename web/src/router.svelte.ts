@@ -8,6 +8,7 @@ export type Route =
   | { name: 'link'; token: string }
   /** Without a game: one that is opened from a file. */
   | { name: 'replay'; game: string; step: number; seat: number | null }
+  | { name: 'review'; game: string }
   | { name: 'pad' }
   | { name: 'rules'; rule: string | null }
   | { name: 'lobby' }
@@ -45,6 +46,8 @@ export function readRoute(path: string, search = ''): Route {
     const seat = wanted.get('seat');
     return { name: 'replay', game: replay[1] ?? '', step: count(wanted.get('step')), seat: seat && /^[0-6]$/.test(seat) ? Number(seat) : null };
   }
+  const review = clean.match(new RegExp(`^/review/(${GAME})$`));
+  if (review) return { name: 'review', game: review[1]! };
   return { name: 'lost', path };
 }
 
@@ -65,6 +68,8 @@ export function writeRoute(route: Route): string {
       const search = wanted.toString();
       return `/replay${route.game && `/${route.game}`}${search && `?${search}`}`;
     }
+    case 'review':
+      return `/review/${route.game}`;
     case 'home':
       return '/';
     case 'lost':

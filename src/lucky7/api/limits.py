@@ -29,6 +29,7 @@ Limit = Literal[
     "forget",
     "report",
     "advice",
+    "review",
 ]
 
 # Expensive work, and guesses at codes, links and keys, are limited more than the rest.
@@ -45,6 +46,7 @@ RATES: Final[dict[Limit, Rate]] = {
     "forget": Rate(5.0, 0.1),  # and exporting all that is kept
     "report": Rate(5.0, 1 / 60),
     "advice": Rate(30.0, 1.0),
+    "review": Rate(60.0, 2.0),  # asked again and again while it is being computed
 }
 
 

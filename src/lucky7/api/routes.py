@@ -11,7 +11,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from lucky7.api import games, kept_pads, links, people, shared_pads, tables
-from lucky7.api.learning import advice
+from lucky7.api.learning import advice, reviews
 from lucky7.api.limits import Limit
 from lucky7.api.request import TEXT, Answer, Api, Request
 from lucky7.messages import from_client, http_answers, learning, pads
@@ -101,6 +101,14 @@ ROUTES: Final = (
           refuses="no-such-game kept-by-hand", limit="replay"),
     Route("GET", "/api/games/{key}", games.show, "replayGame", "A finished game, frame by frame",
           gives=http_answers.Replay, refuses="no-such-game kept-by-hand", limit="replay"),
+    Route("GET", "/api/games/{key}/review", reviews.show, "reviewGame",
+          "What was luck and what was skill in a finished game; computed when first asked for",
+          gives=learning.ReviewNow, refuses="no-such-game kept-by-hand no-coach", limit="review"),
+    Route("POST", "/api/games/{key}/play-on", reviews.play_on, "playOn",
+          "Play on from a moment of a finished game, against bots",
+          sends=learning.PlayOn, gives=http_answers.Joined, status=201, limit="create",
+          refuses="no-such-game kept-by-hand no-such-seat no-such-moment too-many-tables",
+          example={"line": 12, "seat": 0}),
     Route("GET", "/api/games/{key}/pad", games.show_pad, "showKeptPad",
           "The pad of a game kept by hand",
           gives=pads.KeptPad, refuses="no-such-game no-such-pad", limit="replay"),

@@ -16,6 +16,7 @@ STATUS: Final = {
     "no-such-table": 404,
     "no-such-game": 404,
     "no-such-pad": 404,
+    "no-such-moment": 404,
     "not-on-pad": 404,
     "no-such-path": 404,
     "link-spent": 404,

@@ -51,6 +51,7 @@ REASONS: Final = {
     # finding things
     "no-such-table": "there is no table with that code",
     "no-such-game": "no finished game has that key",
+    "no-such-moment": "the game was over by that line, or has no such line",
     "no-such-path": "nothing lives at that address",
     "no-such-method": "the address does not take that method",
     "link-spent": "the link was used, has expired, or never was one",

@@ -40,6 +40,7 @@ PAGES: Final = re.compile(
     | link/[\w-]{1,64}
     | rules(/R\d+(\.\d+)?)?
     | replay(/[\w-]{1,64})?
+    | review/[\w-]{1,64}
     """,
     re.VERBOSE | re.ASCII,
 )

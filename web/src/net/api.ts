@@ -1,5 +1,5 @@
 /** What can be asked of the server. Whatever goes wrong becomes a Refusal that carries a reason. */
-import { PROTOCOL, type Advice, type Club, type CreateTable, type HandIn, type HandedIn, type History, type JoinTable, type Joined, type KeptPad, type Levels, type Link, type Lobby, type LobbyTable, type OfferPen, type OpenLesson, type PadNow, type Penned, type Person, type Problem, type Rename, type Replay, type SharePad, type WriteLines } from '../protocol';
+import { PROTOCOL, type Advice, type Club, type CreateTable, type HandIn, type HandedIn, type History, type JoinTable, type Joined, type KeptPad, type Levels, type Link, type Lobby, type LobbyTable, type OfferPen, type OpenLesson, type PadNow, type Penned, type Person, type PlayOn, type Problem, type Rename, type Replay, type ReviewNow, type SharePad, type WriteLines } from '../protocol';
 import { reach } from './reach.svelte';
 import { Refusal } from './refusal';
 import { server, type Answer, type Query } from './server';
@@ -44,6 +44,9 @@ export const openLink = (token: string, confirm = false): Promise<Joined> => ask
 export const myGames = (before = 0): Promise<History> => ask('GET', '/me/games', undefined, before > 0 ? { before: String(before) } : {});
 export const forgetMe = (): Promise<Person> => ask('DELETE', '/me');
 export const finishedGame = (key: string): Promise<Replay> => ask('GET', `/games/${encodeURIComponent(key)}`);
+export const gameReview = (key: string): Promise<ReviewNow> => ask('GET', `/games/${encodeURIComponent(key)}/review`);
+/** What if: a table like the game was before a line of its record. */
+export const playOn = (key: string, wish: PlayOn): Promise<Joined> => once(() => ask('POST', `/games/${encodeURIComponent(key)}/play-on`, wish));
 /** A finished score pad: handed in, claimed by its players, taken out again. */
 const handed = (pad: string): string => `/me/pads/${encodeURIComponent(pad)}`;
 export const lookAtHandedIn = (pad: string): Promise<HandedIn> => once(() => ask('GET', handed(pad)));

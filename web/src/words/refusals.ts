@@ -49,6 +49,7 @@ const SENTENCES: Readonly<Partial<Record<Why['code'], string>>> = {
   'nothing-said': 'refused-nothing-said',
   'no-such-table': 'refused-no-such-table',
   'no-coach': 'refused-no-coach',
+  'no-such-moment': 'refused-no-such-moment',
   'not-alone': 'refused-not-alone',
   'no-such-game': 'refused-no-such-game',
   'kept-by-hand': 'refused-no-such-game',

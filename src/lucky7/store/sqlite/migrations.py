@@ -229,4 +229,20 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         END
         """,
     ),
+    # Reviews of finished games, each by a version of the evaluator.
+    (
+        """
+        CREATE TABLE reviews (
+            key TEXT NOT NULL,
+            evaluator TEXT NOT NULL,
+            body BLOB NOT NULL,
+            PRIMARY KEY (key, evaluator)
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        CREATE TRIGGER drop_reviews AFTER DELETE ON finished BEGIN
+            DELETE FROM reviews WHERE key = old.key;
+        END
+        """,
+    ),
 )
