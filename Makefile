@@ -156,6 +156,20 @@ lock: setup  ## choose dependency versions again, write requirements/*.txt (UPGR
 	$(LOCK) $(if $(UPGRADE),--upgrade) --extra fast --group install -c requirements/dev.txt pyproject.toml -o requirements/play.txt
 	$(LOCK) $(if $(UPGRADE),--upgrade) --group bench -c requirements/dev.txt -o requirements/bench.txt
 	$(LOCK) $(if $(UPGRADE),--upgrade) --group node -o requirements/node.txt
+	$(LOCK) $(if $(UPGRADE),--upgrade) --group audit -c requirements/dev.txt -o requirements/audit.txt
+
+.PHONY: sbom
+sbom: .venv/.audit web/node_modules/.made  ## all that is installed and shipped, as CycloneDX, into build/sbom/
+	@mkdir -p build/sbom
+	$(BIN)/cyclonedx-py requirements --pyproject pyproject.toml --output-reproducible \
+		--output-file build/sbom/python.cdx.json requirements/play.txt
+	@$(NPM) sbom --silent --omit dev --sbom-format cyclonedx > build/sbom/client.cdx.json
+	@ls build/sbom/*.json
+
+.PHONY: audit
+audit: .venv/.audit web/node_modules/.made  ## known faults in our dependencies; asks public databases
+	$(BIN)/pip-audit --strict --disable-pip --require-hashes -r requirements/play.txt
+	@$(NPM) audit --omit dev
 
 .PHONY: clean
 clean:  ## remove everything that was made here, .venv too
@@ -184,6 +198,10 @@ help:
 # Only where no Node on PATH is new enough.
 .venv/.node: .venv/.play requirements/node.txt
 	@$(NPM) --version >/dev/null 2>&1 || $(PIP) install --require-hashes -r requirements/node.txt
+	@touch $@
+
+.venv/.audit: .venv/.dev requirements/audit.txt
+	@$(PIP) install --require-hashes -r requirements/audit.txt
 	@touch $@
 
 .venv/.bench: .venv/.dev requirements/bench.txt

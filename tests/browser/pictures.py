@@ -39,7 +39,8 @@ AROUND = {
     "hot-seat": "/hot-seat",
     "replay-open": "/replay",
     "app": "/app",
-    "link": "/link/abc",
+    "devices": "/devices",
+    "link": "/link#abc",
     "lost": "/nowhere",
     "no-table": "/t/ZZZZZ",
 }
@@ -232,6 +233,7 @@ async def television(studio: Studio) -> None:
     await play(ann, until=from_round(4, lambda offer: CARD.search(offer.name)))
     await ann.page.get_by_role("button", name="Menu").first.click()
     await ann.page.get_by_role("button", name="Show on the television").click()
+    await ann.page.get_by_role("button", name="With a link instead").click()
     link = await ann.page.get_by_role("dialog").get_by_role("textbox").input_value()
     wall = await studio.person("nobody")
     await wall.page.goto(link)

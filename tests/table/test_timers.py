@@ -4,10 +4,18 @@ import pytest
 
 from lucky7.messages.to_client import Clock, RoundScore
 from lucky7.messages.values import Settings, Speed
-from lucky7.rules.state import BID, DEAL
+from lucky7.rules.state import BID, DEAL, PLAY
 from lucky7.table import log
 from lucky7.table.table import Table
-from lucky7.table.timers import LESSON_MS, NEXT_DEAL_MS, READING_MS, Presence, clock, next_timer
+from lucky7.table.timers import (
+    LESSON_MS,
+    NEXT_DEAL_MS,
+    READING_MS,
+    WHEEL_NEWS_MS,
+    Presence,
+    clock,
+    next_timer,
+)
 
 NOW = 1_000_000
 
@@ -59,3 +67,17 @@ def test_bots_play_only_while_somebody_is_there(presence: Presence, kind: str) -
     timer = next_timer(table, presence)
     assert timer.kind == kind
     assert clock(table, presence, timer) == Clock(1, "bot")
+
+
+@pytest.mark.parametrize("turn", [0, 1], ids=["a person's clock", "a bot"])
+def test_the_first_card_waits_until_the_wheels_news_is_read(turn: int) -> None:
+    table = after_a_round("normal")
+    table.settings = Settings(seats=2, mode="dice", pace=30)
+    game = table.playing
+    game.phase, game.turn, game.used, game.rolled = PLAY, turn, -1, -1
+    here = Presence(here={0})
+    without = next_timer(table, here).at
+    game.rolled = 0
+    assert next_timer(table, here).at == without + WHEEL_NEWS_MS
+    game.played_count = 1
+    assert next_timer(table, here).at == without

@@ -127,6 +127,8 @@ export type ReasonCode =
   | 'no-spectators'
   | 'host-stays'
   | 'removed'
+  | 'declined'
+  | 'not-asking'
   | 'nobody'
   | 'banned'
   | 'not-alone'
@@ -154,11 +156,13 @@ export type ReasonCode =
   | 'link-spent'
   | 'link-not-yet'
   | 'already-somebody'
+  | 'no-such-screen'
   | 'no-such-device'
   | 'no-such-pad'
   | 'not-your-pen'
   | 'pen-kept'
   | 'pad-shared'
+  | 'pads-in-use'
   | 'pad-crowded'
   | 'bad-pad'
   | 'not-your-pad'
@@ -273,6 +277,10 @@ export interface TableInfo {
   rematch: string;
   /** the finished game's unguessable key */
   archive: string;
+  /** names of those who ask the host for a bot's seat */
+  asking: string[];
+  /** once over: seats that would play again */
+  again: number[];
   /** what is taught here; left out elsewhere */
   lesson?: LessonName;
 }
@@ -503,7 +511,11 @@ export interface OpenLesson {
   speed?: Speed;
 }
 
-/** POST /api/tables/{code}/join. At a hot-seat table one device may join again and again. */
+/**
+ * POST /api/tables/{code}/join. At a hot-seat table one device may join again and again.
+ *
+ * Once the game has begun it asks the host for a bot's seat.
+ */
 export interface JoinTable {
   name: Name;
   colour?: Colour | null;
@@ -544,6 +556,19 @@ export interface Recover {
   confirm?: boolean;
 }
 
+/** POST /api/tv/look, by a television that waits. */
+export interface LookAtScreen {
+  code: string;
+  secret: Token;
+}
+
+/** POST /api/tv/show: `token` is that of the link which the request `tv-link` gave. */
+export interface ShowOnScreen {
+  code: string;
+  table: string;
+  token: Token;
+}
+
 /** A decision in the game. `answers` is the `seq` of the Game it was made on. */
 export interface Act {
   ask: 'act';
@@ -553,7 +578,11 @@ export interface Act {
   answers: Whole;
 }
 
-/** Seen the round's result: when everybody present has, the next round is dealt at once. */
+/**
+ * Seen the round's result: when everybody present has, the next round is dealt at once.
+ *
+ * Once the game is over: would play again, which everybody is told.
+ */
 export interface Ready {
   ask: 'ready';
   id: Whole;
@@ -688,6 +717,15 @@ export interface TvLink {
   id: Whole;
 }
 
+/** Give a bot's seat to somebody who asks for one, for good, or say no. */
+export interface LetIn {
+  ask: 'let-in';
+  id: Whole;
+  name: Name;
+  seat: Seat;
+  welcome: boolean;
+}
+
 /** The same company at a new table; Done carries its code. */
 export interface Rematch {
   ask: 'rematch';
@@ -696,6 +734,7 @@ export interface Rematch {
 
 export interface Joined {
   code: string;
+  /** -1: the host was asked for one */
   seat: number;
   /** a link to whom this device was before, if it has become somebody else */
   back?: string;
@@ -767,8 +806,6 @@ export interface HighRoller {
   name: string;
   score: number;
   archive: string;
-  /** kept on a score pad: nobody but its keeper vouches for it */
-  by_hand: boolean;
 }
 
 export interface Club {
@@ -849,6 +886,19 @@ export interface Levels {
 /** Any HTTP refusal. */
 export interface Problem {
   reason: Reason;
+}
+
+export interface ScreenWaits {
+  /** shown on the television */
+  code: string;
+  /** for the television alone */
+  secret: string;
+}
+
+export interface ScreenGiven {
+  /** empty: nothing yet */
+  table: string;
+  token: string;
 }
 
 /** A choice and what it leads to. Errors are standard errors. */
@@ -982,12 +1032,21 @@ export interface WriteLines {
 export interface OfferPen {
   pen: string;
   offered: boolean;
+  /** the pad's private key, for whoever takes the pen; kept until then */
+  key?: string | null;
 }
 
-/** PUT /api/me/pads/{pad}: a finished pad becomes a game kept by hand, or is put right. */
+/**
+ * PUT /api/me/pads/{pad}: a finished pad becomes a game kept by hand, or is put right.
+ *
+ * Signed by the pad's key, of which its id is a hash; pads with ids of before are not.
+ */
 export interface HandIn {
   started: string;
   lines: string[];
+  /** public */
+  key?: string | null;
+  signature?: string | null;
 }
 
 /** PUT /api/me/pads/{pad}/player: who on the pad the asking person is; -1: nobody. */
@@ -1001,12 +1060,25 @@ export interface Penned {
   pen: string;
   /** the pen's number: 1 is the first, +1 each time it is taken */
   pens: number;
+  /** the pad's private key, where a pen was taken and came with it */
+  key: string;
 }
 
-/** A pad as it is, to everybody who looks on; also over its socket, with every change. */
+/** A pad as it is; over its socket at first, and with every line where `moves` is not asked. */
 export interface PadNow {
   id: string;
   started: string;
+  lines: string[];
+  offered: boolean;
+  pens: number;
+  watching: number;
+}
+
+/** What has changed, over the socket of a pad where `?moves` was asked. */
+export interface PadMoved {
+  /** lines there were before */
+  at: number;
+  /** written after them */
   lines: string[];
   offered: boolean;
   pens: number;
@@ -1056,6 +1128,7 @@ export type AnyRequest =
   | StandIn
   | Reissue
   | TvLink
+  | LetIn
   | Rematch;
 
 /** All that the server tells over the socket. */

@@ -5,6 +5,9 @@ export type Route =
   | { name: 'new' }
   | { name: 'table'; code: string }
   | { name: 'tv'; code: string; token: string }
+  /** A television that waits, and its code on a phone that has scanned it. */
+  | { name: 'tv-waits' }
+  | { name: 'tv-code'; code: string }
   | { name: 'link'; token: string }
   /** Without a game: one that is opened from a file. */
   | { name: 'replay'; game: string; step: number; seat: number | null }
@@ -18,9 +21,10 @@ export type Route =
   | { name: 'app' }
   | { name: 'learn' }
   | { name: 'settings' }
+  | { name: 'devices' }
   | { name: 'lost'; path: string };
 
-const PLAIN = { '/': 'home', '/new': 'new', '/pad': 'pad', '/lobby': 'lobby', '/club': 'club', '/games': 'games', '/hot-seat': 'hot-seat', '/app': 'app', '/learn': 'learn', '/settings': 'settings' } as const;
+const PLAIN = { '/': 'home', '/new': 'new', '/pad': 'pad', '/lobby': 'lobby', '/club': 'club', '/games': 'games', '/hot-seat': 'hot-seat', '/app': 'app', '/learn': 'learn', '/settings': 'settings', '/devices': 'devices', '/tv': 'tv-waits' } as const;
 type Plain = (typeof PLAIN)[keyof typeof PLAIN];
 const CODE = '[A-Za-z0-9]{4,12}';
 const GAME = '[A-Za-z0-9_-]{1,64}';
@@ -28,16 +32,20 @@ const TOKEN = GAME;
 
 const count = (text: string | null): number => (text && /^\d{1,4}$/.test(text) ? Number(text) : 0);
 
-export function readRoute(path: string, search = ''): Route {
+/** Tokens follow a #, which browsers tell nobody; in links of before they are part of the path. */
+export function readRoute(path: string, search = '', hash = ''): Route {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
   const plain = (PLAIN as Record<string, Plain | undefined>)[clean];
   if (plain) return { name: plain };
   const table = clean.match(new RegExp(`^/t/(${CODE})$`));
   if (table) return { name: 'table', code: table[1]!.toUpperCase() };
-  const tv = clean.match(new RegExp(`^/tv/(${CODE})/(${TOKEN})$`));
-  if (tv) return { name: 'tv', code: tv[1]!.toUpperCase(), token: tv[2]! };
-  const link = clean.match(new RegExp(`^/link/(${TOKEN})$`));
-  if (link) return { name: 'link', token: link[1]! };
+  const hidden = hash.match(new RegExp(`^#(${TOKEN})$`))?.[1];
+  const tv = clean.match(new RegExp(`^/tv/(${CODE})(?:/(${TOKEN}))?$`));
+  const link = clean.match(new RegExp(`^/link(?:/(${TOKEN}))?$`));
+  const token = hidden ?? tv?.[2] ?? link?.[1];
+  if (tv && token) return { name: 'tv', code: tv[1]!.toUpperCase(), token };
+  if (tv && !tv[2]) return { name: 'tv-code', code: tv[1]!.toUpperCase() };
+  if (link && token) return { name: 'link', token };
   const rules = clean.match(/^\/rules(?:\/(R\d+(?:\.\d+)?))?$/);
   if (rules) return { name: 'rules', rule: rules[1] ?? null };
   const replay = clean.match(new RegExp(`^/replay(?:/(${GAME}))?$`));
@@ -56,9 +64,13 @@ export function writeRoute(route: Route): string {
     case 'table':
       return `/t/${route.code}`;
     case 'tv':
-      return `/tv/${route.code}/${route.token}`;
+      return `/tv/${route.code}#${route.token}`;
+    case 'tv-waits':
+      return '/tv';
+    case 'tv-code':
+      return `/tv/${route.code}`;
     case 'link':
-      return `/link/${route.token}`;
+      return `/link#${route.token}`;
     case 'rules':
       return route.rule ? `/rules/${route.rule}` : '/rules';
     case 'replay': {
@@ -80,7 +92,7 @@ export function writeRoute(route: Route): string {
 }
 
 const inBrowser = typeof window !== 'undefined';
-const here = (): Route => (inBrowser ? readRoute(location.pathname, location.search) : { name: 'home' });
+const here = (): Route => (inBrowser ? readRoute(location.pathname, location.search, location.hash) : { name: 'home' });
 
 let current: Route = $state(here());
 
@@ -88,7 +100,7 @@ export const route = (): Route => current;
 
 /** `hash`: what follows the path for the screen itself to read, with its `#`. */
 export function go(to: Route, { replace = false, hash = '' } = {}): void {
-  const path = writeRoute(to) + hash;
+  const path = writeRoute(to).includes('#') ? writeRoute(to) : writeRoute(to) + hash;
   // What is pushed here can be gone back from without leaving.
   if (replace) history.replaceState(history.state, '', path);
   else history.pushState({ inside: true }, '', path);
@@ -117,13 +129,15 @@ export function followLinks(): () => void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-    const to = readRoute(link.pathname, link.search);
+    const to = readRoute(link.pathname, link.search, link.hash);
     // Within one page the browser itself goes to the hash, and says so to whoever listens.
     const samePage = link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
     if (to.name === 'lost' || samePage) return;
     event.preventDefault();
     go(to, { hash: link.hash });
   };
+  // A token that came in the path leaves the address, so that no reload sends it again.
+  if (current.name === 'link' || current.name === 'tv') history.replaceState(history.state, '', writeRoute(current));
   window.addEventListener('popstate', back);
   document.addEventListener('click', click);
   return () => {

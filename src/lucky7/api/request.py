@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from lucky7.api.limits import HouseRules, Limits
+from lucky7.api.television.pairing import Pairings
 from lucky7.live.environment import Environment
 from lucky7.live.learning.reviews import Reviews
 from lucky7.live.pads.shared import SharedPads
@@ -83,6 +84,7 @@ class Api:
     all_rooms: AllRooms
     pads: SharedPads
     limits: Limits
+    screens: Pairings = field(default_factory=Pairings)  # televisions that wait
     public_url: str = ""  # where other devices find this server, if that is known
 
     @property

@@ -14,6 +14,7 @@ from lucky7.api import games, kept_pads, links, people, shared_pads, tables
 from lucky7.api.learning import advice, reviews
 from lucky7.api.limits import Limit
 from lucky7.api.request import TEXT, Answer, Api, Request
+from lucky7.api.television import handlers as television
 from lucky7.messages import from_client, http_answers, learning, pads
 from lucky7.messages.refusal import Refusal
 
@@ -156,16 +157,27 @@ ROUTES: Final = (
     Route("POST", "/api/links/{token}", links.open_link, "openLinkByPath",
           "Open a link whose token stands in the path, where proxies log it",
           gives=http_answers.Joined, refuses=CLAIMING, limit="guess"),
+    Route("POST", "/api/tv", television.begin, "beginScreen",
+          "A television waits to be told what to show",
+          gives=http_answers.ScreenWaits, status=201, limit="create"),
+    Route("POST", "/api/tv/look", television.look, "lookAtScreen",
+          "What a waiting television was given",
+          sends=from_client.LookAtScreen, gives=http_answers.ScreenGiven,
+          refuses="no-such-screen"),
+    Route("POST", "/api/tv/show", television.show, "showOnScreen",
+          "Give a table's link to the television that shows a code",
+          sends=from_client.ShowOnScreen, gives=http_answers.ScreenGiven,
+          refuses="no-such-screen", limit="guess"),
     Route("POST", "/api/pads", shared_pads.share, "sharePad",
           "Share a score pad, to be followed on other phones",
-          sends=pads.SharePad, gives=pads.Penned, refuses="bad-pad pad-shared",
+          sends=pads.SharePad, gives=pads.Penned, refuses="bad-pad pad-shared pads-in-use",
           example={"id": "q3k9x0w2", "started": "2026-11-15T20:00:00Z", "lines": []}, status=201,
           limit="create"),
     Route("GET", "/api/pads/{code}", shared_pads.look, "lookAtPad", "A shared score pad",
           gives=pads.PadNow, refuses="no-such-pad"),
     Route("POST", "/api/pads/{code}/lines", shared_pads.write, "writeOnPad",
           "Write on a score pad, with its pen",
-          sends=pads.WriteLines, gives=pads.PadNow,
+          sends=pads.WriteLines, gives=pads.PadMoved,
           refuses="no-such-pad not-your-pen stale bad-pad", limit="write"),
     Route("PUT", "/api/pads/{code}/pen", shared_pads.offer_pen, "offerPen",
           "Let somebody else take the pen, or not",

@@ -63,6 +63,9 @@ async def join(api: Api, request: Request) -> Answer:
         raise Refusal("no-name")
     api.house_rules.require_decent(name)
     person, new_secret = await meet(api, request)
+    if room.table.status in ("playing", "paused") and not room.table.seats_of(person.id):
+        room.ask_for_seat(person.id, name)
+        return answer(Joined(room.code, -1), new_secret=new_secret)
     sits_already = bool(room.table.seats_of(person.id))  # hot seat: another player on this device
     taken = -1
 

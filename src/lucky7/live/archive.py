@@ -41,13 +41,17 @@ def finished_game(table: Table, key: str, ended_at: int) -> Finished:
             seat=seat,
             score=scores[seat],
             won=seat in winners,
-            rounds=len(table.pad),
-            exact=sum(line.met[seat] for line in table.pad),
+            rounds=len(table.pad[table.seats[seat].since :]),
+            exact=sum(line.met[seat] for line in table.pad[table.seats[seat].since :]),
         )
         for seat in seats
         if table.seats[seat].person
     ]
-    rollers = [seat for seat in seats if is_high_roller(game, seat) and table.seats[seat].person]
+    # R7.5 honours a whole game: not one that somebody else began.
+    from_the_start = [
+        seat for seat in seats if table.seats[seat].person and not table.seats[seat].since
+    ]
+    rollers = [seat for seat in from_the_start if is_high_roller(game, seat)]
     return Finished(
         key=key,
         table=table.code,

@@ -84,14 +84,19 @@ class Device(Viewer):
     async def connect(self) -> None:
         """Show the table and its chat, or hang up and say why."""
         if self._room.is_closed:
-            self.line.hang_up("no-such-table")
+            self.send_away("no-such-table")
         elif not self._room.connect(self):
-            self.line.hang_up("table-crowded")
+            self.send_away("table-crowded")
         else:
             await chat.send_all_chat(self._room, [self])
 
     def disconnect(self) -> None:
         self._room.disconnect(self)
+
+    def send_away(self, why: str) -> None:
+        """Say why, then hang up."""
+        self.line.send(_encode(Notice(why)))
+        self.line.hang_up(why)
 
     def may_speak(self) -> bool:
         return self._chat.take()
@@ -167,6 +172,12 @@ class Device(Viewer):
                         table, self.person, request, room.presence.here, now()
                     )
                 )
+            case ask.LetIn():
+                await room.let_in(self.person, request.name, request.seat, welcome=request.welcome)
+                newcomer = [
+                    each for each in room.devices if each.seats(room.table) == [request.seat]
+                ]
+                await chat.send_all_chat(room, newcomer)
             case ask.Rematch():
                 return Done(request.id, code=await self._rooms.rematch(room, self.person))
             case ask.HandOver() | ask.Reissue() | ask.TvLink():
@@ -231,10 +242,12 @@ class Device(Viewer):
                     "reissue", room.code, request.seat, giver, until, good_from=good_from
                 )
             case _:
-                decide.require_host(room.table, person)
+                # Where everybody may look on, everybody at the table may show it.
+                if not (room.table.settings.spectators and room.table.seats_of(person)):
+                    decide.require_host(room.table, person)
                 link = LinkRow("tv", room.code, -1, person, now + TV_LINK_MS, lasting=True)
         await room.env.store.add_link(token_hash(token), link)
-        return f"/tv/{room.code}/{token}" if link.kind == "tv" else f"/link/{token}"
+        return f"/tv/{room.code}#{token}" if link.kind == "tv" else f"/link#{token}"
 
 
 def _id_of(message: str | bytes) -> int:

@@ -60,7 +60,9 @@ class Room:
     ) -> None:
         self.env = env
         self.code = code
-        self.table = table or Table()  # as committed
+        # As committed. Who keeps a reference to it over an await sees another table later.
+        self.table = table or Table()
+        self._spare: Table | None = None  # the one before, to be written over
         self._clock = SteadyClock(env.now, env.monotonic)
         self._clock.move_to(self.table.last_at)  # no entry is older than the one before
         self.now = self._clock.now  # the table's time, in ms since 1970
@@ -72,6 +74,7 @@ class Room:
         self.mutes: dict[str, set[str]] = {}  # by person: whose chat they do not want
         self.is_behind = False  # the store may have entries that `table` lacks
         self.is_closed = False
+        self._declined: set[str] = set()  # people whom the host gave no seat
         self.chat_lines = 0  # said since this room was loaded
         self._recent = recent or RecentEvents()
         self._broadcast = Broadcast()
@@ -84,7 +87,7 @@ class Room:
         if device.seats(self.table):
             theirs = [each for each in self.devices if each.person == device.person]
             for oldest in theirs[: max(0, len(theirs) - DEVICES_PER_PERSON + 1)]:
-                oldest.line.hang_up("too-many-devices")
+                oldest.send_away("too-many-devices")
                 del self.devices[oldest]
         elif self.presence.onlookers >= SPECTATORS and not device.tv:
             return False
@@ -111,6 +114,11 @@ class Room:
         if presence.here and not here:
             presence.left_at = now
         presence.here = here
+        people = {device.person for device in self.devices}
+        free = {each: name for each, name in presence.asking.items() if each in people}
+        presence.asking = {
+            each: name for each, name in free.items() if not self.table.seats_of(each)
+        }
         presence.onlookers = sum(not device.seats(self.table) for device in self.devices)
         presence.changes += 1
         presence.ready &= here
@@ -135,12 +143,44 @@ class Room:
         self.alarm.stop()
 
     def ready(self, device: "Device") -> None:
-        """The people at this device have seen the round's result."""
+        """The people at this device have seen the round's result, or would play again."""
         seats = set(device.seats(self.table))
-        if self.table.round_just_ended and not seats <= self.presence.ready:
+        waits = self.table.round_just_ended or self.table.status == "over"
+        if waits and not seats <= self.presence.ready:
             self.presence.ready |= seats
+            self.presence.changes += self.table.status == "over"
             self.alarm.set()
             self._tell_all(NO_EVENTS)
+
+    def ask_for_seat(self, person: str, name: str) -> None:
+        """Tell the host that somebody would take a bot's seat; forgotten when they go away."""
+        if person in self._declined:
+            raise Refusal("declined")
+        decide.require_may_ask(self.table, person, name)
+        self.presence.asking = {**self.presence.asking, person: name}
+        self.presence.changes += 1
+        self._tell_all(NO_EVENTS)
+
+    async def let_in(self, host: str, name: str, seat: int, *, welcome: bool) -> None:
+        """Answer somebody who asks for a seat."""
+        decide.require_host(self.table, host)
+        person = next((who for who, asks in self.presence.asking.items() if asks == name), None)
+        if person is None:
+            raise Refusal("not-asking")
+        if welcome:
+            now = self.now
+            await self.change(
+                lambda table: decide.limited(
+                    table, decide.let_in(table, host, seat, person, name, now())
+                )
+            )
+            return
+        self._declined.add(person)
+        self.presence.asking = {
+            who: asks for who, asks in self.presence.asking.items() if who != person
+        }
+        self.presence.changes += 1
+        self._tell_all(NO_EVENTS)
 
     # Changing
 
@@ -164,7 +204,8 @@ class Room:
 
     def _prepare(self, entries: Entries) -> _Change:
         """Fold the entries, and what follows from them, into a copy of the table."""
-        table, env = self.table.copy(), self.env
+        table, env = self.table.copy(self._spare), self.env
+        self._spare = None
         told: list[Event] = []
         bodies: list[bytes] = []
         finished: Finished | None = None
@@ -196,7 +237,7 @@ class Room:
 
     def _apply(self, change: _Change) -> None:
         """Make the committed entries the state, and tell everybody."""
-        self.table = change.table
+        self.table, self._spare = change.table, self.table
         if change.append.row is not None:
             self._saved_row = (change.row_key, change.append.row)
         for event in change.events:
@@ -223,7 +264,7 @@ class Room:
             return
         for device in list(self.devices):
             if not device.tv and not device.seats(self.table):
-                device.line.hang_up("no-spectators")
+                device.send_away("no-spectators")
                 del self.devices[device]
 
     def _row(self, table: Table) -> tuple[object, TableRow | None]:

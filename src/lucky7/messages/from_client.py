@@ -39,7 +39,10 @@ class OpenLesson(FromClient):
 
 
 class JoinTable(FromClient):
-    """POST /api/tables/{code}/join. At a hot-seat table one device may join again and again."""
+    """POST /api/tables/{code}/join. At a hot-seat table one device may join again and again.
+
+    Once the game has begun it asks the host for a bot's seat.
+    """
 
     name: Name
     colour: Colour | None = None
@@ -86,6 +89,21 @@ class Recover(FromClient):
     confirm: bool = False
 
 
+class LookAtScreen(FromClient):
+    """POST /api/tv/look, by a television that waits."""
+
+    code: Annotated[str, Meta(max_length=12)]
+    secret: Token
+
+
+class ShowOnScreen(FromClient):
+    """POST /api/tv/show: `token` is that of the link which the request `tv-link` gave."""
+
+    code: Annotated[str, Meta(max_length=12)]
+    table: Annotated[str, Meta(max_length=12)]
+    token: Token
+
+
 class Request(FromClient, tag_field="ask"):
     id: Whole
 
@@ -99,7 +117,10 @@ class Act(Request, tag="act"):
 
 
 class Ready(Request, tag="ready"):
-    """Seen the round's result: when everybody present has, the next round is dealt at once."""
+    """Seen the round's result: when everybody present has, the next round is dealt at once.
+
+    Once the game is over: would play again, which everybody is told.
+    """
 
 
 class Undo(Request, tag="undo"):
@@ -207,6 +228,14 @@ class TvLink(Request, tag="tv-link"):
     """A link to the view without hands, valid even where spectators are not allowed."""
 
 
+class LetIn(Request, tag="let-in"):
+    """Give a bot's seat to somebody who asks for one, for good, or say no."""
+
+    name: Name
+    seat: Seat
+    welcome: bool
+
+
 class Rematch(Request, tag="rematch"):
     """The same company at a new table; Done carries its code."""
 
@@ -214,5 +243,5 @@ class Rematch(Request, tag="rematch"):
 AnyRequest = (
     Act | Ready | Undo | Curtain | Say | React | Mute | BeRightBack | TakeBack | Leave
     | HandOver | Start | SeatBot | Remove | SwapSeats | MoveHost | Change | Pause | StandIn
-    | Reissue | TvLink | Rematch
+    | Reissue | TvLink | LetIn | Rematch
 )  # fmt: skip

@@ -6,7 +6,7 @@ from lucky7.messages.values import Mode, Settings, Status, ToClient
 
 class Joined(ToClient, omit_defaults=True):
     code: str
-    seat: int
+    seat: int  # -1: the host was asked for one
     back: str = ""  # a link to whom this device was before, if it has become somebody else
 
 
@@ -67,7 +67,6 @@ class HighRoller(ToClient):
     name: str
     score: int
     archive: str = ""
-    by_hand: bool = False  # kept on a score pad: nobody but its keeper vouches for it
 
 
 class Club(ToClient):
@@ -146,3 +145,13 @@ class Problem(ToClient):
     """Any HTTP refusal."""
 
     reason: Reason
+
+
+class ScreenWaits(ToClient):
+    code: str  # shown on the television
+    secret: str  # for the television alone
+
+
+class ScreenGiven(ToClient):
+    table: str = ""  # empty: nothing yet
+    token: str = ""

@@ -54,6 +54,8 @@ class TableInfo(ToClient):
     spectators: int = 0
     rematch: str = ""  # the code of the table that follows
     archive: str = ""  # the finished game's unguessable key
+    asking: list[str] = []  # names of those who ask the host for a bot's seat
+    again: list[int] = []  # once over: seats that would play again
     lesson: LessonName | UnsetType = UNSET  # what is taught here; left out elsewhere
 
 

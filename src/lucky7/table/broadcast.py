@@ -259,6 +259,8 @@ class Broadcast:
             spectators=spectators,
             rematch=table.followed_by,
             lesson=table.lesson or msgspec.UNSET,
+            asking=list(presence.asking.values()),
+            again=sorted(presence.ready) if table.status == "over" else [],
         )
         self._info = self._info_with_archive = Raw(_encode(info))
         if table.archive:

@@ -119,6 +119,33 @@ def sit(
     return [log.Sat(now, seat, person, name, colour)], seat
 
 
+def require_may_ask(table: Table, person: str, name: str) -> None:
+    """Whether somebody may ask for a bot's seat in a game that has begun."""
+    if person in table.removed:
+        raise Refusal("removed")
+    if table.status not in ("playing", "paused"):
+        raise Refusal("not-waiting", status=table.status)
+    if (
+        table.practice
+        or table.settings.hot_seat
+        or not any(seat.kind == "bot" for seat in table.seats)
+    ):
+        raise Refusal("table-full")
+    if is_taken(table, name):
+        raise Refusal("name-taken", name=name)
+
+
+def let_in(table: Table, host: str, seat: int, person: str, name: str, now: int) -> Entries:
+    """The host gives a bot's seat to somebody who asked for one."""
+    require_host(table, host)
+    _require_seat(table, seat)
+    require_may_ask(table, person, name)
+    state = table.seats[seat]
+    if state.kind != "bot":
+        raise Refusal("seat-taken", seat=seat)
+    return [log.Sat(now, seat, person, name, state.colour, "let-in")]
+
+
 def claim(
     table: Table, seat: int, giver: str, person: str, name: str, how: str, now: int
 ) -> Entries:

@@ -24,13 +24,13 @@ class Created(Entry, tag="created"):
 
 
 class Sat(Entry, tag="sat"):
-    """A person takes a seat: an open one, or one handed over or reissued."""
+    """A person takes a seat: an open one, one handed over or reissued, or a bot's."""
 
     seat: int
     person: str
     name: str
     colour: Colour
-    how: str = ""  # "", handed-over, reissued
+    how: str = ""  # "", handed-over, reissued, let-in
 
 
 class BotSat(Entry, tag="bot-sat"):

@@ -34,10 +34,14 @@ def free_colour(table: Table, wish: Colour | None) -> Colour:
 
 
 def bot_name(table: Table) -> str:
-    """A name nobody at the table has, not the same at every table."""
+    """A name that begins like nobody's at the table, not the same at every table.
+
+    Chips show initials. There are more names than seats, each with its own initial.
+    """
     first = sum(map(ord, table.code)) % len(BOT_NAMES)
     turned = BOT_NAMES[first:] + BOT_NAMES[:first]
-    return next(name for name in turned if not is_taken(table, name))
+    initials = {alike(seat.name)[:1] for seat in table.seats}
+    return next(name for name in turned if alike(name)[:1] not in initials)
 
 
 def cleaned(settings: Settings) -> Settings:

@@ -6,7 +6,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, fields, replace
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from lucky7.messages.to_client import RoundScore
 from lucky7.messages.values import Colour, LessonName, Settings, Status
@@ -16,7 +16,7 @@ from lucky7.rules.cards import CARDS
 from lucky7.rules.game import apply
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
 from lucky7.rules.score import MET, is_doubled, standing
-from lucky7.rules.state import DEAL, OVER, Game
+from lucky7.rules.state import DEAL, DRAW, OVER, Game
 from lucky7.rules.tricks import trick_just_ended
 from lucky7.rules.view import reveals
 from lucky7.table import log
@@ -32,6 +32,7 @@ class SeatState:
     stand_in: bool = False
     back_by: int = 0
     was_away: bool = False  # has used be right back in this game
+    since: int = 0  # rounds of this game that others played here before
 
     @property
     def is_played_by_bot(self) -> bool:
@@ -62,15 +63,23 @@ class Table:
     archive: str = ""
     removed: set[str] = field(default_factory=set)  # people the host has removed
 
-    def copy(self) -> "Table":
+    def copy(self, spare: "Table | None" = None) -> "Table":
         """A table that can be folded on without changing this one.
 
-        Folding changes the game, the moves and `answered` in place; all else it replaces.
+        Folding changes the game, the moves and `answered` in place; all else it replaces. A spare
+        table that nobody needs any more is written over: new memory at every decision made the
+        server a tenth slower.
         """
-        new = _copy_fields(self)
-        new.game = None if self.game is None else _copy_game(self.game)
-        new.answered = self.answered.copy()
-        new.moves = self.moves[:]
+        new = Table() if spare is None else spare
+        game, moves, answered = new.game, new.moves, new.answered
+        _copy_fields(self, new)
+        if self.game is not None:
+            new.game = game or Game()
+            _copy_game(self.game, new.game)
+        answered.clear()
+        answered.update(self.answered)
+        moves[:] = self.moves
+        new.moves, new.answered = moves, answered
         return new
 
     def fold(self, entry: log.AnyEntry) -> None:
@@ -109,8 +118,10 @@ class Table:
     def _seat(self, entry: log.AnyEntry) -> None:
         match entry:
             case log.Sat():
-                away = self.seats[entry.seat].was_away
-                sitter = SeatState("person", entry.person, entry.name, entry.colour, was_away=away)
+                before = self.seats[entry.seat]
+                sitter = SeatState("person", entry.person, entry.name, entry.colour)
+                since = before.since if entry.how == "reissued" else self._rounds_begun(entry.seat)
+                sitter = replace(sitter, was_away=before.was_away, since=since)
                 self._set_seat(entry.seat, sitter)
                 if self.host < 0:
                     self.host = entry.seat
@@ -134,6 +145,12 @@ class Table:
             case log.TookBack():
                 self._change_seat(entry.seat, stand_in=False, level="", back_by=0)
                 self._begin_clock(entry.seat, entry.at)
+
+    def _rounds_begun(self, seat: int) -> int:
+        """Rounds in which the seat has bid: what is won in them is not a later comer's."""
+        game = self.game
+        has_bid = game is not None and game.phase not in (DRAW, DEAL) and game.bids[seat] >= 0
+        return len(self.pad) + has_bid
 
     def _change_seat(self, seat: int, **changes: Any) -> None:
         self._set_seat(seat, replace(self.seats[seat], **changes))
@@ -289,9 +306,15 @@ def fold_all(entries: Iterable[log.AnyEntry]) -> Table:
     return table
 
 
-# Written out field by field, as dataclasses write their methods: twice as fast as a loop, and every
-# decision copies its table once.
-_PARTS = [f"game.{each.name}" + "[:]" * ("length" in each.metadata) for each in fields(Game)]
-_copy_game: Callable[[Game], Game] = eval(f"lambda game: Game({', '.join(_PARTS)})")  # noqa: S307
-_FIELDS = [f"table.{each.name}" for each in fields(Table)]
-_copy_fields: Callable[[Table], Table] = eval(f"lambda table: Table({', '.join(_FIELDS)})")  # noqa: S307
+def _copier(of: type) -> Callable[[Any, Any], None]:
+    """Written out field by field, as dataclasses write their methods: every decision needs it."""
+    lines = ["def copy(one, other):"]
+    for each in fields(of):
+        items = "[:]" if "length" in each.metadata else ""
+        lines.append(f"    other.{each.name}{items} = one.{each.name}")
+    made: dict[str, Any] = {}
+    exec("\n".join(lines), made)  # noqa: S102
+    return cast("Callable[[Any, Any], None]", made["copy"])
+
+
+_copy_game, _copy_fields = _copier(Game), _copier(Table)

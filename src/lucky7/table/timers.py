@@ -31,6 +31,7 @@ BOT_SPREAD_MS = 700
 THINK_MS = 400  # the part of that pause in which bots choose: a hard choice takes no longer
 AFTER_DEAL_MS = 1600
 AFTER_TRICK_MS = 1500
+WHEEL_NEWS_MS = 3300  # the wheel did something: it is read before the first card
 SPEEDS: dict[Speed, float] = {"calm": 1.6, "normal": 1.0, "quick": 0.45, "none": 0.0}
 
 BE_RIGHT_BACK_MS = 180 * SECOND
@@ -55,6 +56,7 @@ class Presence(Struct):
     left_at: int = 0  # when the last one left
     changes: int = 0  # how often `here` changed
     onlookers: int = 0  # devices that are connected and have no seat
+    asking: dict[str, str] = {}  # by person: the name of who asks for a bot's seat
 
 
 class Timer(Struct, frozen=True):
@@ -134,7 +136,14 @@ def _bot_pause(table: Table) -> int:
         pause += AFTER_TRICK_MS
     elif game.phase == BID and game.turn == game.dealer:
         pause += AFTER_DEAL_MS
-    return int(pause * SPEEDS[table.settings.speed])
+    return _wheel_news_ms(table) + int(pause * SPEEDS[table.settings.speed])
+
+
+def _wheel_news_ms(table: Table) -> int:
+    """How long the first card waits after the wheel was used or the die missed; otherwise 0."""
+    game = table.playing
+    told = game.phase == PLAY and not game.played_count and (game.used >= 0 or game.rolled >= 0)
+    return int(WHEEL_NEWS_MS * SPEEDS[table.settings.speed]) if told else 0
 
 
 def begins_at(table: Table, timer: Timer) -> int:
@@ -150,7 +159,7 @@ def _stand_in_at(table: Table, presence: Presence, seat: int) -> int:
     pace = table.settings.pace * SECOND
     if not pace and not _others_wait(table, presence, state.person):
         return 0
-    began = max(table.moved_at, presence.since)
+    began = max(table.moved_at + _wheel_news_ms(table), presence.since)
     if pace:
         return max(began + pace, state.back_by)
     if state.back_by:

@@ -14,7 +14,7 @@
       return around ? named(around) : '';
     };
     const offers = () =>
-      [...document.querySelectorAll('main button, main [role=button]')]
+      [...document.querySelectorAll('main button:not([data-term]), main [role=button]')]
         .map((node, index) => ({ node, index }))
         .filter(({ node }) => !node.disabled && node.getAttribute('aria-disabled') !== 'true' && node.checkVisibility())
         .map(({ node, index }) => ({ name: named(node), place: place(node), pressed: node.getAttribute('aria-pressed') === 'true', index }));

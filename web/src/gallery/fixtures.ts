@@ -69,6 +69,7 @@ function base(players: number, round: number): TableModel {
     finished: [{ cards: people.map((p, i) => ({ seat: p.seat, card: `G${i + 3}` })), led: 'G', trump: null, winner: players - 1 }],
     extra: null,
     rolled: null,
+    lit: null,
     doubleLucky: false,
     used: null,
     blocked: ['change-trump', 'extra-card'],

@@ -14,7 +14,9 @@ export interface Frame {
 
 const TRICK = 1600;
 const GATHERED = 500;
+const ROLL = 1250;
 const DIE = 1700;
+const LIGHT = 1000;
 const WHEEL = 2300;
 
 /** Just after the last card of a trick fell: the trick lies there, and nobody has got anything for it yet. */
@@ -36,6 +38,9 @@ function resting(before: TableModel, model: TableModel): TableModel {
   };
 }
 
+/** The pawn stands on the wheel already, and nothing else has changed. */
+const withPawn = (before: TableModel, model: TableModel): Player[] => before.players.map((player) => ({ ...player, pawn: playerAt(model, player.seat).pawn }));
+
 const isWheelUse = (event: Event): boolean => event.kind === 'acted' && readUse(event.action ?? '') !== null;
 
 /** The pictures from the one before to this state; the last of them is the state itself. */
@@ -50,12 +55,18 @@ export function framesOf(before: TableModel | null, state: State, offset: number
     frames.push({ model: model.ended === null ? gathered : { ...gathered, phase: 'play', ended: null, turn: null, legal: [] }, rest: GATHERED, events: [] });
     return [...frames, { model, rest: 0, events: events.slice(won + 1) }];
   }
-  if (model.phase === 'play' && events.some(isWheelUse)) {
-    return [{ model: { ...model, phase: 'use', turn: null, legal: [] }, rest: WHEEL, events }, { model, rest: 0, events: [] }];
+  const use = events.find(isWheelUse);
+  if (model.phase === 'play' && use) {
+    const lit = readUse(use.action ?? '')?.option ?? null;
+    const shown = { phase: 'use', turn: null, legal: [], lit, doubleLucky: false } as const;
+    const frames: Frame[] = [{ model: { ...model, ...shown }, rest: WHEEL, events }, { model, rest: 0, events: [] }];
+    // First the light runs to the option, then it does what it does before everybody's eyes.
+    return before?.round === model.round ? [{ model: { ...before, ...shown, players: withPawn(before, model), used: model.used, seq: model.seq }, rest: LIGHT, events: [] }, ...frames] : frames;
   }
   const rolled = events.find((event) => event.kind === 'rolled');
   if (rolled && model.phase === 'play') {
     return [{ model: { ...model, phase: 'use', rolled: 'miss', turn: rolled.seat ?? null, legal: [] }, rest: DIE, events }, { model, rest: 0, events: [] }];
   }
-  return [{ model, rest: 0, events }];
+  // However quick the table is, the die rolls until it lies.
+  return [{ model, rest: model.phase === 'roll' ? ROLL : 0, events }];
 }

@@ -135,6 +135,8 @@ export interface TableModel {
   known: readonly { seat: Seat; cards: readonly Card[] }[];
   extra: { seat: Seat; card: Card } | null;
   rolled: Face | null;
+  /** The option that the wheel's light has run to. */
+  lit: Option | null;
   /** The die shows what is taken: whoever rolled chooses any free option. */
   doubleLucky: boolean;
   used: WheelUse | null;

@@ -1,7 +1,7 @@
 /** From the server's messages to what a table shows. Facts are taken over, none is worked out by a rule. */
 import type { Card as WireCard, Event, Game, Reason, SeatInfo, State, Trick as WireTrick } from '../protocol';
 import { chipOf } from './chips';
-import { COLOURS, OPTIONS, type Card, type Clock, type HandCard, type Player, type Presence, type RoundScore, type Seat, type Standing, type TableModel, type Trick } from './model';
+import { COLOURS, OPTIONS, type Card, type Clock, type HandCard, type Option, type Player, type Presence, type RoundScore, type Seat, type Standing, type TableModel, type Trick } from './model';
 
 const some = <T extends string>(value: T | ''): T | null => (value === '' ? null : value);
 const seatOrNone = (seat: number): Seat | null => (seat < 0 ? null : seat);
@@ -80,6 +80,8 @@ function finalsOf({ game, events }: State, before: TableModel | null): readonly 
   return latest(events, 'game-over')?.points ?? (before?.phase === 'over' ? before.players.map((player) => player.total) : []);
 }
 
+const litBy = (face: Game['rolled']): Option | null => OPTIONS.find((option) => option === face) ?? null;
+
 function isDoubleLucky({ game, events }: State, before: TableModel | null): boolean {
   if (game?.phase !== 'use') return false;
   const rolled = latest(events, 'rolled');
@@ -126,6 +128,7 @@ export function tableModel(state: State, offset = 0, before: TableModel | null =
     known: Object.entries(own.hands).map(([seat, cards]) => ({ seat: Number(seat), cards })).filter(({ seat }) => seat !== own.seat),
     extra: game.extra === '' || game.extra_owner < 0 ? null : { seat: game.extra_owner, card: game.extra },
     rolled: some(game.rolled),
+    lit: game.phase === 'use' ? litBy(game.rolled) : null,
     doubleLucky: isDoubleLucky(state, before),
     used: game.used === '' ? null : { seat: game.used_by, action: game.used },
     doubledSeats: game.doubled,

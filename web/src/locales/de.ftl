@@ -57,7 +57,6 @@ presence-away = Verbindung unterbrochen
 presence-back-soon = Gleich zurück
 presence-bot-took-over = Ein Bot spielt vorerst auf diesem Platz
 extra-card-of = Extrakarte von { $name }: { $card }
-extra-card-yours = Deine Extrakarte spielen: { $card }
 your-seat = Dein Platz
 your-turn = Du bist dran
 you-wait = { $name }
@@ -164,8 +163,8 @@ wheel-option-blocked = { $option }, blockiert
 wheel-question = Setzt du deinen Escape Pawn ein?
 wheel-hint = Tippe eine Option an oder passe.
 wheel-last-chance = { $points ->
-    [one] Letzte Chance in dieser Spielhälfte: Ein ungenutzter Escape Pawn kostet { $points } Punkt.
-   *[other] Letzte Chance in dieser Spielhälfte: Ein ungenutzter Escape Pawn kostet { $points } Punkte.
+    [one] Letzte Chance: ungenutzt kostet er { $points } Punkt.
+   *[other] Letzte Chance: ungenutzt kostet er { $points } Punkte.
   }
 wheel-roll-question = Versuchst du dein Glück?
 wheel-roll-hint = Würfle oder heb dir deinen Escape Pawn für später auf.
@@ -1087,6 +1086,101 @@ volume-medium = Mittel
 volume-loud = Laut
 resume-own = Zurück zu deinem Spiel
 eyes-all = Alle offen
+
+## Geräte, der Code auf Papier, Meldungen
+
+devices = Deine Geräte
+devices-what = Verlorenes Handy abmelden, Code auf Papier holen
+devices-title = Wo du angemeldet bist
+devices-text = Jedes davon hat deine Plätze, deine Karten und deine Spiele. Melde eines ab, das du verloren oder weggegeben hast.
+device-this = Dieses Gerät
+device-other = Ein anderes Gerät, Nummer { $number }
+device-since = Deines seit { $made }, zuletzt hier { $seen }
+device-seen = Zuletzt hier { $seen }
+device-add = Gerät hinzufügen
+device-sign-out = Abmelden
+device-sign-out-title = Dieses Gerät abmelden?
+device-sign-out-text = Dann bist du es nicht mehr. Auch deine Links und dein Code auf Papier gelten nicht mehr: Wer das Gerät hat, kennt sie vielleicht.
+device-sign-out-this = Dann bist du es nicht mehr; alles bleibt auf deinen anderen Geräten. Ohne anderes Gerät und ohne Code auf Papier kann dich niemand zurückholen.
+device-signed-out = Das Gerät ist abgemeldet.
+code-title = Ein Code auf Papier
+code-text = Sind alle Geräte verloren, macht dieser Code ein neues zu deinem. Bewahre ihn auf wie deine Schlüssel.
+code-replaces = Ein neuer Code ersetzt den alten.
+code-make = Code erstellen
+code-made = Dein Code ist { $code }.
+code-once = Er ist nur jetzt zu sehen. Schreib ihn auf oder drucke ihn.
+code-print = Drucken
+code-paper = Wer diesen Code auf { $address } eintippt, ist dort { $name }.
+code-use-title = Ich habe einen Code auf Papier
+code-use-text = Tippe ihn ein, um auf diesem Gerät du selbst zu sein. Er gilt, bis ein neuer ihn ersetzt.
+code-use = Code benutzen
+code-confirm = Du bist hier schon { $you }. Mit diesem Code wird dieses Gerät zu { $name }.
+code-unknown = Diesen Code hat niemand. Schau noch einmal Buchstabe für Buchstabe; ein neuer Code ersetzt den alten.
+report = Melden
+report-text = Sag dem, der diesen Server betreibt, was { $name } getan hat. Am Tisch erfährt es niemand.
+report-what = Was ist passiert?
+report-send = Meldung senden
+report-sent = Danke. Wer diesen Server betreibt, wird es sehen.
+report-mute = Bis dahin kannst du { $name } stumm schalten.
+open-chat = Zuschauer dürfen den Chat lesen
+open-chat-hint = Sonst liest ihn nur, wer am Tisch sitzt.
+extra-card-held = Extrakarte { $card }
+term-trick = Stich
+term-trick-what = Alle spielen eine Karte, und die beste gewinnt sie alle: Das ist ein Stich.
+term-exactly = Genau
+term-exactly-what = Gewinne genau so viele Stiche wie vorausgesagt: 10 Punkte und 2 für jeden Stich. Einer mehr oder weniger: nichts.
+term-trump = Trumpf
+term-trump-what = Die Farbe der aufgedeckten Karte. Ein Trumpf, selbst die 1, schlägt jede Karte einer anderen Farbe.
+term-led = Geforderte Farbe
+term-led-what = Die Farbe der ersten Karte im Stich. Wer sie hat, muss sie spielen; wer nicht, darf alles spielen.
+term-pawn = Escape Pawn
+term-pawn-what = Mit ihm nutzt du das Lucky Wheel, einmal in jeder Spielhälfte von sieben Runden. Danach steht er auf der genutzten Option.
+term-penalty = Penalty
+term-penalty-what = Ein Escape Pawn, der in einer Spielhälfte nicht genutzt wurde, kostet am Ende 10 Punkte.
+bot-merry-met-1 = Genau wie gesagt!
+bot-merry-met-2 = Was für eine schöne Runde!
+bot-merry-missed-1 = Na ja, weiter geht’s!
+bot-merry-missed-2 = Nächstes Mal, versprochen!
+bot-dry-met-1 = Wie berechnet.
+bot-dry-met-2 = Kein Kommentar.
+bot-dry-missed-1 = Ein Rundungsfehler.
+bot-dry-missed-2 = Es lag am Mischen.
+bot-bold-met-1 = Nie ein Zweifel.
+bot-bold-met-2 = Wer ist der Nächste?
+bot-bold-missed-1 = Das war Raub!
+bot-bold-missed-2 = Jetzt erst recht!
+bot-shy-met-1 = Oh. Es hat geklappt.
+bot-shy-met-2 = Glück gehabt, glaube ich.
+bot-shy-missed-1 = Ich hab’s geahnt …
+bot-shy-missed-2 = Entschuldigung, war ich das?
+ask-seat = Um einen Platz bitten
+ask-seat-what = Wer den Tisch leitet, kann dir den Platz eines Bots geben. Du spielst dann mit seinen Karten und Punkten weiter.
+ask-seat-do = Fragen
+asked-seat = Du hast { $name } um einen Platz gebeten.
+asks-seat = { $name } möchte mitspielen.
+let-in = Platz von { $bot } geben
+not-now = Jetzt nicht
+refused-declined = In diesem Spiel ist kein Platz für dich. Du kannst zusehen und beim nächsten mitspielen.
+told-let-in = { $who ->
+    [you] Du übernimmst den Platz von { $bot }.
+   *[other] { $name } übernimmt den Platz von { $bot }.
+  }
+again-waiting = Es fehlt noch: { $names }.
+again-now = Ohne Warten weiter
+again-ready = Bereit für ein weiteres Spiel
+will-play = Was gespielt wird
+tv-code = Code auf dem Fernseher
+tv-code-text = Öffne auf dem Fernseher { $host } und gib hier den Code ein, den er zeigt.
+tv-code-do = Den Tisch dort zeigen
+tv-by-link = Lieber mit einem Link
+tv-which = Welcher Tisch soll gezeigt werden?
+tv-no-table = Du sitzt an keinem Tisch. Setz dich zuerst an einen und scanne dann noch einmal.
+tv-waits = Hier einen Tisch zeigen
+tv-waits-how = Gib diesen Code auf einem Handy am Tisch ein: Menü, Auf dem Fernseher zeigen. Oder scanne ihn.
+tv-waits-scan = Code zum Scannen mit einem Handy am Tisch
+tv-then = Dann { $names }
+tv-watch = Mitspielen oder zusehen
+refused-no-such-screen = Mit diesem Code wartet kein Fernseher. Sieh noch einmal nach.
 
 # Learning
 learn-title = Spielen lernen

@@ -49,7 +49,6 @@ presence-away = Connection lost
 presence-back-soon = Back soon
 presence-bot-took-over = A bot plays this seat for now
 extra-card-of = { $name }’s extra card: { $card }
-extra-card-yours = Play your extra card, { $card }
 your-seat = Your seat
 your-turn = Your turn
 you-wait = { $name }
@@ -156,8 +155,8 @@ wheel-option-blocked = { $option }, blocked
 wheel-question = Place your pawn?
 wheel-hint = Touch an option, or pass.
 wheel-last-chance = { $points ->
-    [one] Last chance in this half: an unused pawn costs { $points } point.
-   *[other] Last chance in this half: an unused pawn costs { $points } points.
+    [one] Last chance: unused costs { $points } point.
+   *[other] Last chance: unused costs { $points } points.
   }
 wheel-roll-question = Try your luck?
 wheel-roll-hint = Roll the die, or keep your pawn for later.
@@ -1079,6 +1078,101 @@ volume-medium = Medium
 volume-loud = Loud
 resume-own = Back to your game
 eyes-all = All open
+
+## Devices, the code on paper, reports
+
+devices = Your devices
+devices-what = Sign out a lost phone, get a code on paper
+devices-title = Where you are signed in
+devices-text = Each of these holds your seats, your hands and your games. Sign out one you have lost or given away.
+device-this = This device
+device-other = Another device, number { $number }
+device-since = Yours since { $made }, last here { $seen }
+device-seen = Last here { $seen }
+device-add = Add a device
+device-sign-out = Sign out
+device-sign-out-title = Sign this device out?
+device-sign-out-text = It is you no longer. Links you have made and your code on paper stop working, too: whoever has that device may know them.
+device-sign-out-this = This device is you no longer, and all you leave here is on your other devices. Without another device or a code on paper, nobody can bring you back.
+device-signed-out = The device is signed out.
+code-title = A code on paper
+code-text = If every device is lost, this code makes a new one yours again. Keep it where you keep your keys.
+code-replaces = A new code replaces the one before.
+code-make = Make a code
+code-made = Your code is { $code }.
+code-once = It is shown only now. Write it down or print it.
+code-print = Print
+code-paper = Whoever types this code at { $address } is { $name } there.
+code-use-title = I have a code on paper
+code-use-text = Type it in to be yourself on this device. It stays good until a new one replaces it.
+code-use = Use the code
+code-confirm = You are { $you } here already. With this code this device becomes { $name }.
+code-unknown = Nobody has this code. Look at it once more, letter by letter; a newer code replaces an older one.
+report = Report
+report-text = Tell whoever runs this server what { $name } did. Nobody at the table hears of it.
+report-what = What happened?
+report-send = Send the report
+report-sent = Thank you. Whoever runs this server will see it.
+report-mute = Until then you can mute { $name }.
+open-chat = Onlookers may read the chat
+open-chat-hint = Otherwise only those who sit at the table do.
+extra-card-held = Extra card { $card }
+term-trick = Trick
+term-trick-what = Everybody plays one card, and the best of them wins all: that is one trick.
+term-exactly = Exactly
+term-exactly-what = Win exactly as many tricks as you bid: 10 points, and 2 more for each trick. One more or one less: nothing.
+term-trump = Trump
+term-trump-what = The colour of the turned-up card. A trump, even a 1, beats every card of another colour.
+term-led = Led colour
+term-led-what = The colour of the first card in a trick. Whoever holds it must play it; whoever does not may play anything.
+term-pawn = Escape Pawn
+term-pawn-what = With it you use the Lucky Wheel, once in each half of seven rounds. It then stands on the option you used.
+term-penalty = Penalty
+term-penalty-what = An Escape Pawn that was not used in a half costs 10 points at the end.
+bot-merry-met-1 = Just as I said!
+bot-merry-met-2 = What a lovely round!
+bot-merry-missed-1 = Oh well, on we go!
+bot-merry-missed-2 = Next time, promise!
+bot-dry-met-1 = As computed.
+bot-dry-met-2 = No comment.
+bot-dry-missed-1 = A rounding error.
+bot-dry-missed-2 = I blame the shuffle.
+bot-bold-met-1 = Never in doubt.
+bot-bold-met-2 = Who is next?
+bot-bold-missed-1 = I was robbed!
+bot-bold-missed-2 = Double or nothing!
+bot-shy-met-1 = Oh. It worked.
+bot-shy-met-2 = Lucky, I think.
+bot-shy-missed-1 = I knew it…
+bot-shy-missed-2 = Sorry, was that me?
+ask-seat = Ask for a seat
+ask-seat-what = The host can give you the seat of a bot. You then play on with its cards and points.
+ask-seat-do = Ask the host
+asked-seat = You have asked { $name } for a seat.
+asks-seat = { $name } would like to play.
+let-in = Give { $bot }’s seat
+not-now = Not now
+refused-declined = The host has no seat for you in this game. You can watch, and join the next one.
+told-let-in = { $who ->
+    [you] You take { $bot }’s seat.
+   *[other] { $name } takes { $bot }’s seat.
+  }
+again-waiting = Waiting for { $names }.
+again-now = Go ahead without waiting
+again-ready = Ready for another game
+will-play = What will be played
+tv-code = Code on the television
+tv-code-text = On the television open { $host } and type the code it shows here.
+tv-code-do = Show the table there
+tv-by-link = With a link instead
+tv-which = Which table shall be shown?
+tv-no-table = You sit at no table. Join or open one first, then scan again.
+tv-waits = Show a table here
+tv-waits-how = Type this code on a phone at the table: Menu, Show on the television. Or scan it.
+tv-waits-scan = Code to scan with a phone at the table
+tv-then = Then { $names }
+tv-watch = Join in or watch
+refused-no-such-screen = No television waits with this code. Look at it again.
 
 # Learning
 learn-title = Learn to play

@@ -57,7 +57,6 @@ presence-away = Sin conexión
 presence-back-soon = Vuelve enseguida
 presence-bot-took-over = Un bot juega aquí por ahora
 extra-card-of = Carta extra de { $name }: { $card }
-extra-card-yours = Jugar tu carta extra, { $card }
 your-seat = Tu asiento
 your-turn = Te toca
 you-wait = { $name }
@@ -170,8 +169,8 @@ wheel-option-blocked = { $option }, bloqueada
 wheel-question = ¿Usas tu Escape Pawn?
 wheel-hint = Toca una opción, o pasa.
 wheel-last-chance = { $points ->
-    [one] Última oportunidad de esta mitad: un Escape Pawn sin usar cuesta { $points } punto.
-   *[other] Última oportunidad de esta mitad: un Escape Pawn sin usar cuesta { $points } puntos.
+    [one] Última oportunidad: sin usar cuesta { $points } punto.
+   *[other] Última oportunidad: sin usar cuesta { $points } puntos.
   }
 wheel-roll-question = ¿Pruebas suerte?
 wheel-roll-hint = Tira el dado, o guarda tu Escape Pawn para después.
@@ -1102,6 +1101,101 @@ volume-medium = Medio
 volume-loud = Alto
 resume-own = Volver a tu partida
 eyes-all = Todo abierto
+
+## Dispositivos, el código en papel, avisos
+
+devices = Tus dispositivos
+devices-what = Cierra la sesión de un móvil perdido, guarda un código
+devices-title = Dónde has iniciado sesión
+devices-text = Cada uno tiene tus asientos, tus cartas y tus partidas. Cierra la sesión del que hayas perdido o regalado.
+device-this = Este dispositivo
+device-other = Otro dispositivo, número { $number }
+device-since = Tuyo desde el { $made }, visto el { $seen }
+device-seen = Visto el { $seen }
+device-add = Añadir un dispositivo
+device-sign-out = Cerrar sesión
+device-sign-out-title = ¿Cerrar la sesión de este dispositivo?
+device-sign-out-text = Dejará de ser tú. Tus enlaces y tu código en papel tampoco servirán: quien tenga el dispositivo quizá los conozca.
+device-sign-out-this = Este dispositivo dejará de ser tú; todo queda en tus otros dispositivos. Sin otro dispositivo ni código en papel, nadie puede hacerte volver.
+device-signed-out = La sesión del dispositivo está cerrada.
+code-title = Un código en papel
+code-text = Si pierdes todos los dispositivos, este código hace tuyo uno nuevo. Guárdalo con tus llaves.
+code-replaces = Un código nuevo sustituye al anterior.
+code-make = Crear un código
+code-made = Tu código es { $code }.
+code-once = Solo se muestra ahora. Apúntalo o imprímelo.
+code-print = Imprimir
+code-paper = Quien escriba este código en { $address } es { $name } allí.
+code-use-title = Tengo un código en papel
+code-use-text = Escríbelo para ser tú en este dispositivo. Sirve hasta que uno nuevo lo sustituya.
+code-use = Usar el código
+code-confirm = Aquí ya eres { $you }. Con este código este dispositivo pasa a ser { $name }.
+code-unknown = Nadie tiene este código. Míralo otra vez, letra por letra; un código nuevo sustituye al anterior.
+report = Denunciar
+report-text = Cuéntale a quien lleva este servidor qué ha hecho { $name }. Nadie en la mesa se entera.
+report-what = ¿Qué ha pasado?
+report-send = Enviar
+report-sent = Gracias. Quien lleva este servidor lo verá.
+report-mute = Mientras tanto puedes silenciar a { $name }.
+open-chat = Quien mira puede leer el chat
+open-chat-hint = Si no, solo quienes están sentados a la mesa.
+extra-card-held = Carta extra { $card }
+term-trick = Baza
+term-trick-what = Cada uno juega una carta y la mejor se las lleva todas: eso es una baza.
+term-exactly = Exactamente
+term-exactly-what = Gana exactamente tantas bazas como predijiste: 10 puntos y 2 por cada baza. Una más o una menos: nada.
+term-trump = Triunfo
+term-trump-what = El palo de la carta boca arriba. Un triunfo, incluso un 1, gana a cualquier carta de otro palo.
+term-led = Palo pedido
+term-led-what = El palo de la primera carta de la baza. Quien lo tiene debe jugarlo; quien no, juega lo que quiera.
+term-pawn = Escape Pawn
+term-pawn-what = Con él usas el Lucky Wheel, una vez en cada mitad de siete rondas. Después se queda en la opción usada.
+term-penalty = Penalización
+term-penalty-what = Un Escape Pawn que no se usó en una mitad cuesta 10 puntos al final.
+bot-merry-met-1 = ¡Tal como dije!
+bot-merry-met-2 = ¡Qué ronda tan bonita!
+bot-merry-missed-1 = Bueno, ¡seguimos!
+bot-merry-missed-2 = La próxima, ¡prometido!
+bot-dry-met-1 = Según lo calculado.
+bot-dry-met-2 = Sin comentarios.
+bot-dry-missed-1 = Un error de redondeo.
+bot-dry-missed-2 = La culpa es del barajado.
+bot-bold-met-1 = Sin duda alguna.
+bot-bold-met-2 = ¿Quién sigue?
+bot-bold-missed-1 = ¡Me han robado!
+bot-bold-missed-2 = ¡Doble o nada!
+bot-shy-met-1 = Oh. Funcionó.
+bot-shy-met-2 = Suerte, creo.
+bot-shy-missed-1 = Lo sabía…
+bot-shy-missed-2 = Perdón, ¿fui yo?
+ask-seat = Pedir un asiento
+ask-seat-what = Quien dirige la mesa puede darte el asiento de un bot. Sigues jugando con sus cartas y puntos.
+ask-seat-do = Pedirlo
+asked-seat = Has pedido un asiento a { $name }.
+asks-seat = { $name } quiere jugar.
+let-in = Dar el asiento de { $bot }
+not-now = Ahora no
+refused-declined = No hay asiento para ti en esta partida. Puedes mirar y jugar la siguiente.
+told-let-in = { $who ->
+    [you] Ocupas el asiento de { $bot }.
+   *[other] { $name } ocupa el asiento de { $bot }.
+  }
+again-waiting = Falta { $names }.
+again-now = Seguir sin esperar
+again-ready = Listos para otra partida
+will-play = Qué se va a jugar
+tv-code = Código en el televisor
+tv-code-text = Abre { $host } en el televisor y escribe aquí el código que muestra.
+tv-code-do = Mostrar allí la mesa
+tv-by-link = Mejor con un enlace
+tv-which = ¿Qué mesa se mostrará?
+tv-no-table = No estás en ninguna mesa. Únete a una y escanea otra vez.
+tv-waits = Mostrar aquí una mesa
+tv-waits-how = Escribe este código en un móvil de la mesa: menú, Mostrar en el televisor. O escanéalo.
+tv-waits-scan = Código para escanear con un móvil de la mesa
+tv-then = Luego { $names }
+tv-watch = Jugar o mirar
+refused-no-such-screen = Ningún televisor espera con este código. Míralo otra vez.
 
 # Learning
 learn-title = Aprender a jugar

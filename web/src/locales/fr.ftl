@@ -57,7 +57,6 @@ presence-away = Connexion perdue
 presence-back-soon = De retour bientôt
 presence-bot-took-over = Un bot joue à cette place pour l’instant
 extra-card-of = Carte supplémentaire de { $name } : { $card }
-extra-card-yours = Jouer votre carte supplémentaire, { $card }
 your-seat = Votre place
 your-turn = À vous de jouer
 you-wait = { $name }
@@ -170,8 +169,8 @@ wheel-option-blocked = { $option }, bloquée
 wheel-question = Utilisez-vous votre Escape Pawn ?
 wheel-hint = Touchez une option, ou passez.
 wheel-last-chance = { $points ->
-    [one] Dernière chance de cette moitié : un Escape Pawn non utilisé coûte { $points } point.
-   *[other] Dernière chance de cette moitié : un Escape Pawn non utilisé coûte { $points } points.
+    [one] Dernière chance : non utilisé, il coûte { $points } point.
+   *[other] Dernière chance : non utilisé, il coûte { $points } points.
   }
 wheel-roll-question = Tentez-vous votre chance ?
 wheel-roll-hint = Lancez le dé, ou gardez votre Escape Pawn pour plus tard.
@@ -1102,6 +1101,101 @@ volume-medium = Moyen
 volume-loud = Fort
 resume-own = Retour à votre partie
 eyes-all = Tout ouvert
+
+## Appareils, code sur papier, signalements
+
+devices = Vos appareils
+devices-what = Déconnecter un téléphone perdu, noter un code
+devices-title = Où vous êtes connecté
+devices-text = Chacun a vos places, vos cartes et vos parties. Déconnectez celui que vous avez perdu ou donné.
+device-this = Cet appareil
+device-other = Un autre appareil, numéro { $number }
+device-since = À vous depuis le { $made }, vu le { $seen }
+device-seen = Vu le { $seen }
+device-add = Ajouter un appareil
+device-sign-out = Déconnecter
+device-sign-out-title = Déconnecter cet appareil ?
+device-sign-out-text = Il ne sera plus vous. Vos liens et votre code sur papier ne vaudront plus rien : qui a l’appareil les connaît peut-être.
+device-sign-out-this = Cet appareil ne sera plus vous ; tout reste sur vos autres appareils. Sans autre appareil ni code sur papier, personne ne peut vous faire revenir.
+device-signed-out = L’appareil est déconnecté.
+code-title = Un code sur papier
+code-text = Si tous vos appareils sont perdus, ce code en fait reconnaître un nouveau. Gardez-le avec vos clés.
+code-replaces = Un nouveau code remplace le précédent.
+code-make = Créer un code
+code-made = Votre code est { $code }.
+code-once = Il n’est montré que maintenant. Notez-le ou imprimez-le.
+code-print = Imprimer
+code-paper = Qui saisit ce code sur { $address } y est { $name }.
+code-use-title = J’ai un code sur papier
+code-use-text = Saisissez-le pour être vous-même sur cet appareil. Il reste valable jusqu’à ce qu’un nouveau le remplace.
+code-use = Utiliser le code
+code-confirm = Vous êtes déjà { $you } ici. Avec ce code, cet appareil devient { $name }.
+code-unknown = Personne n’a ce code. Relisez-le lettre par lettre ; un nouveau code remplace l’ancien.
+report = Signaler
+report-text = Dites à qui gère ce serveur ce que { $name } a fait. Personne à la table ne le saura.
+report-what = Que s’est-il passé ?
+report-send = Envoyer le signalement
+report-sent = Merci. Qui gère ce serveur le verra.
+report-mute = En attendant, vous pouvez masquer { $name }.
+open-chat = Les spectateurs lisent les messages
+open-chat-hint = Sinon, seulement ceux qui sont assis à la table.
+extra-card-held = Carte supplémentaire { $card }
+term-trick = Pli
+term-trick-what = Chacun joue une carte, et la meilleure les remporte toutes : c’est un pli.
+term-exactly = Exactement
+term-exactly-what = Remportez exactement autant de plis qu’annoncé : 10 points, et 2 par pli. Un de plus ou un de moins : rien.
+term-trump = Atout
+term-trump-what = La couleur de la carte retournée. Un atout, même un 1, bat toute carte d’une autre couleur.
+term-led = Couleur demandée
+term-led-what = La couleur de la première carte du pli. Qui en a doit en jouer ; les autres jouent ce qu’ils veulent.
+term-pawn = Escape Pawn
+term-pawn-what = Avec lui, vous utilisez le Lucky Wheel, une fois par moitié de sept manches. Il reste ensuite sur l’option utilisée.
+term-penalty = Pénalité
+term-penalty-what = Un Escape Pawn non utilisé dans une moitié coûte 10 points à la fin.
+bot-merry-met-1 = Exactement comme prévu !
+bot-merry-met-2 = Quelle belle manche !
+bot-merry-missed-1 = Bon, on continue !
+bot-merry-missed-2 = La prochaine fois, promis !
+bot-dry-met-1 = Comme calculé.
+bot-dry-met-2 = Sans commentaire.
+bot-dry-missed-1 = Une erreur d’arrondi.
+bot-dry-missed-2 = C’est la faute du mélange.
+bot-bold-met-1 = Aucun doute là-dessus.
+bot-bold-met-2 = À qui le tour ?
+bot-bold-missed-1 = On m’a volé !
+bot-bold-missed-2 = Quitte ou double !
+bot-shy-met-1 = Oh. Ça a marché.
+bot-shy-met-2 = De la chance, je crois.
+bot-shy-missed-1 = Je le savais…
+bot-shy-missed-2 = Pardon, c’était moi ?
+ask-seat = Demander une place
+ask-seat-what = L’hôte peut vous donner la place d’un bot. Vous continuez alors avec ses cartes et ses points.
+ask-seat-do = Demander à l’hôte
+asked-seat = Vous avez demandé une place à { $name }.
+asks-seat = { $name } voudrait jouer.
+let-in = Donner la place de { $bot }
+not-now = Pas maintenant
+refused-declined = Il n’y a pas de place pour vous dans cette partie. Vous pouvez regarder et jouer la suivante.
+told-let-in = { $who ->
+    [you] Vous prenez la place de { $bot }.
+   *[other] { $name } prend la place de { $bot }.
+  }
+again-waiting = On attend { $names }.
+again-now = Continuer sans attendre
+again-ready = Prêts pour une autre partie
+will-play = Ce qui sera joué
+tv-code = Code sur le téléviseur
+tv-code-text = Sur le téléviseur, ouvrez { $host } et saisissez ici le code affiché.
+tv-code-do = Y montrer la table
+tv-by-link = Plutôt avec un lien
+tv-which = Quelle table faut-il montrer ?
+tv-no-table = Vous n’êtes à aucune table. Rejoignez-en une, puis scannez à nouveau.
+tv-waits = Montrer une table ici
+tv-waits-how = Saisissez ce code sur un téléphone à la table : menu, Montrer à la télévision. Ou scannez-le.
+tv-waits-scan = Code à scanner avec un téléphone à la table
+tv-then = Puis { $names }
+tv-watch = Jouer ou regarder
+refused-no-such-screen = Aucun téléviseur n’attend avec ce code. Vérifiez-le.
 
 # Learning
 learn-title = Apprendre à jouer

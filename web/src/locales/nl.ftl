@@ -57,7 +57,6 @@ presence-away = Verbinding verbroken
 presence-back-soon = Zo terug
 presence-bot-took-over = Een bot speelt hier voorlopig
 extra-card-of = Extra kaart van { $name }: { $card }
-extra-card-yours = Speel je extra kaart, { $card }
 your-seat = Jouw plaats
 your-turn = Jij bent aan de beurt
 you-wait = { $name }
@@ -164,8 +163,8 @@ wheel-option-blocked = { $option }, geblokkeerd
 wheel-question = Zet je je Escape Pawn in?
 wheel-hint = Tik een optie aan, of pas.
 wheel-last-chance = { $points ->
-    [one] Laatste kans in deze helft: een ongebruikte Escape Pawn kost { $points } punt.
-   *[other] Laatste kans in deze helft: een ongebruikte Escape Pawn kost { $points } punten.
+    [one] Laatste kans: ongebruikt kost hij { $points } punt.
+   *[other] Laatste kans: ongebruikt kost hij { $points } punten.
   }
 wheel-roll-question = Waag je een gok?
 wheel-roll-hint = Gooi de dobbelsteen, of bewaar je Escape Pawn voor later.
@@ -1087,6 +1086,101 @@ volume-medium = Gemiddeld
 volume-loud = Hard
 resume-own = Terug naar je spel
 eyes-all = Alles open
+
+## Apparaten, de code op papier, meldingen
+
+devices = Je apparaten
+devices-what = Meld een verloren telefoon af, noteer een code
+devices-title = Waar je aangemeld bent
+devices-text = Elk daarvan heeft je plaatsen, je kaarten en je spellen. Meld af wat je kwijt bent of weggegeven hebt.
+device-this = Dit apparaat
+device-other = Een ander apparaat, nummer { $number }
+device-since = Van jou sinds { $made }, laatst hier { $seen }
+device-seen = Laatst hier { $seen }
+device-add = Apparaat toevoegen
+device-sign-out = Afmelden
+device-sign-out-title = Dit apparaat afmelden?
+device-sign-out-text = Dan ben jij het niet meer. Ook je links en je code op papier werken niet meer: wie het apparaat heeft, kent ze misschien.
+device-sign-out-this = Dan ben jij het niet meer; alles blijft op je andere apparaten. Zonder ander apparaat of code op papier kan niemand je terughalen.
+device-signed-out = Het apparaat is afgemeld.
+code-title = Een code op papier
+code-text = Zijn alle apparaten weg, dan maakt deze code een nieuw apparaat van jou. Leg hem bij je sleutels.
+code-replaces = Een nieuwe code vervangt de vorige.
+code-make = Code maken
+code-made = Je code is { $code }.
+code-once = Hij is alleen nu te zien. Schrijf hem op of print hem.
+code-print = Printen
+code-paper = Wie deze code op { $address } intypt, is daar { $name }.
+code-use-title = Ik heb een code op papier
+code-use-text = Typ hem in om op dit apparaat jezelf te zijn. Hij blijft gelden tot een nieuwe hem vervangt.
+code-use = Code gebruiken
+code-confirm = Je bent hier al { $you }. Met deze code wordt dit apparaat { $name }.
+code-unknown = Niemand heeft deze code. Kijk nog eens, letter voor letter; een nieuwe code vervangt de oude.
+report = Melden
+report-text = Vertel wie deze server beheert wat { $name } deed. Aan tafel hoort niemand ervan.
+report-what = Wat is er gebeurd?
+report-send = Melding versturen
+report-sent = Dank je. Wie deze server beheert, zal het zien.
+report-mute = Tot dan kun je { $name } dempen.
+open-chat = Toeschouwers mogen de chat lezen
+open-chat-hint = Anders alleen wie aan tafel zit.
+extra-card-held = Extra kaart { $card }
+term-trick = Slag
+term-trick-what = Iedereen speelt één kaart en de beste wint ze allemaal: dat is een slag.
+term-exactly = Precies
+term-exactly-what = Win precies zoveel slagen als je voorspelde: 10 punten, en 2 per slag. Eén meer of minder: niets.
+term-trump = Troef
+term-trump-what = De kleur van de omgedraaide kaart. Een troef, zelfs een 1, wint van elke kaart van een andere kleur.
+term-led = Gevraagde kleur
+term-led-what = De kleur van de eerste kaart van een slag. Wie die heeft, moet die spelen; anders mag alles.
+term-pawn = Escape Pawn
+term-pawn-what = Hiermee gebruik je het Lucky Wheel, één keer in elke helft van zeven ronden. Daarna staat hij op de gebruikte optie.
+term-penalty = Penalty
+term-penalty-what = Een Escape Pawn die in een helft niet is gebruikt, kost aan het eind 10 punten.
+bot-merry-met-1 = Precies zoals ik zei!
+bot-merry-met-2 = Wat een mooie ronde!
+bot-merry-missed-1 = Nou ja, we gaan door!
+bot-merry-missed-2 = Volgende keer, beloofd!
+bot-dry-met-1 = Zoals berekend.
+bot-dry-met-2 = Geen commentaar.
+bot-dry-missed-1 = Een afrondingsfout.
+bot-dry-missed-2 = Het lag aan het schudden.
+bot-bold-met-1 = Nooit aan getwijfeld.
+bot-bold-met-2 = Wie is de volgende?
+bot-bold-missed-1 = Ik ben bestolen!
+bot-bold-missed-2 = Dubbel of niets!
+bot-shy-met-1 = O. Het lukte.
+bot-shy-met-2 = Geluk, denk ik.
+bot-shy-missed-1 = Ik wist het…
+bot-shy-missed-2 = Sorry, was ik dat?
+ask-seat = Om een plaats vragen
+ask-seat-what = Wie de tafel leidt, kan je de plaats van een bot geven. Je speelt dan verder met zijn kaarten en punten.
+ask-seat-do = Vragen
+asked-seat = Je hebt { $name } om een plaats gevraagd.
+asks-seat = { $name } wil meespelen.
+let-in = Plaats van { $bot } geven
+not-now = Niet nu
+refused-declined = In dit spel is geen plaats voor je. Je kunt toekijken en het volgende meespelen.
+told-let-in = { $who ->
+    [you] Je neemt de plaats van { $bot }.
+   *[other] { $name } neemt de plaats van { $bot }.
+  }
+again-waiting = Wachten op { $names }.
+again-now = Doorgaan zonder wachten
+again-ready = Klaar voor nog een spel
+will-play = Wat er gespeeld wordt
+tv-code = Code op de televisie
+tv-code-text = Open { $host } op de televisie en typ hier de code die hij toont.
+tv-code-do = De tafel daar tonen
+tv-by-link = Liever met een link
+tv-which = Welke tafel wil je tonen?
+tv-no-table = Je zit aan geen tafel. Ga eerst aan een tafel zitten en scan opnieuw.
+tv-waits = Hier een tafel tonen
+tv-waits-how = Typ deze code op een telefoon aan tafel: menu, Op de televisie tonen. Of scan hem.
+tv-waits-scan = Code om te scannen met een telefoon aan tafel
+tv-then = Daarna { $names }
+tv-watch = Meedoen of kijken
+refused-no-such-screen = Met deze code wacht geen televisie. Kijk nog eens.
 
 # Learning
 learn-title = Leren spelen

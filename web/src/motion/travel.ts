@@ -44,17 +44,22 @@ export const placed = (name: string): Element | null => live.get(name) ?? null;
 /** Where the one token of a kind lay last, so that the next place gets it from there. */
 const carried = new Map<string, Spot>();
 
+/** Measured once the whole page stands: what is new beside it may have moved it. */
+type Later = () => TransitionConfig;
+
 /** A token there is only one of (the dealer's D, the turned card): it comes from wherever it lay before. */
-export function carry(node: Element, name: string): TransitionConfig {
-  const from = carried.get(name);
-  // Once it lies still; where it lies while it travels is of no use.
-  const here = spotOf(node);
-  carried.set(name, here);
-  if (reducedMotion()) return FADE;
-  const duration = paced(450);
-  if (!from || duration === 0 || Math.hypot(from.x - here.x, from.y - here.y) < 8) return { duration: 0 };
-  return { duration, easing: cubicInOut, css: path(here, from) };
-}
+export const carry =
+  (node: Element, name: string): Later =>
+  () => {
+    const from = carried.get(name);
+    // Where it lies while it travels is of no use.
+    const here = spotOf(node);
+    carried.set(name, here);
+    if (reducedMotion()) return FADE;
+    const duration = paced(450);
+    if (!from || duration === 0 || Math.hypot(from.x - here.x, from.y - here.y) < 8) return { duration: 0 };
+    return { duration, easing: cubicInOut, css: path(here, from) };
+  };
 
 /** Remembers where a card lay, just before it leaves the page. */
 export function leave(name: string): void {
@@ -95,12 +100,16 @@ function path(here: Spot, other: Spot): (t: number, u: number) => string {
 }
 
 /** In: from the place to here. Out: from here to the place. */
-export function travel(node: Element, { via, delay = 0, takes = 220 }: Journey): TransitionConfig {
-  if (reducedMotion()) return FADE;
-  const duration = paced(takes);
-  const other = duration > 0 ? find(via) : null;
-  if (!other) return { duration: 0 };
-  return { duration, delay: paced(delay), easing: cubicOut, css: path(spotOf(node), other) };
+export function travel(node: Element, { via, delay = 0, takes = 220 }: Journey, { direction }: { direction: 'in' | 'out' | 'both' }): TransitionConfig | Later {
+  const measured = (): TransitionConfig => {
+    if (reducedMotion()) return FADE;
+    const duration = paced(takes);
+    const other = duration > 0 ? find(via) : null;
+    if (!other) return { duration: 0 };
+    return { duration, delay: paced(delay), easing: cubicOut, css: path(spotOf(node), other) };
+  };
+  // What leaves is measured before anything else changes.
+  return direction === 'in' ? measured : measured();
 }
 
 /** Once it is here, a likeness of it flies to a place: points to the pad. The thing itself stays. */

@@ -21,6 +21,9 @@ export const push = (index: number): [number, number] => {
   return [x - CENTRE, y - CENTRE];
 };
 
+/** How far the light on the rim turns until it stands at an option: twice round, then there. */
+export const lightAngle = (index: number): number => 720 + (index * 360) / 7;
+
 export const BULBS: readonly [number, number][] = Array.from({ length: 21 }, (_, i) =>
   at((i + 0.5) * (STEP / 3), 158.5),
 );

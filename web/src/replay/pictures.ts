@@ -29,6 +29,8 @@ const tableOf = (replay: Replay): TableInfo => ({
   spectators: 0,
   rematch: '',
   archive: '',
+  asking: [],
+  again: [],
 });
 
 /** The trick that the last card of this frame has closed, told as the table tells it. */

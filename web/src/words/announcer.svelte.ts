@@ -15,6 +15,8 @@ export interface News {
   text: string;
   /** Larger: a small party. */
   party: boolean;
+  /** Round 7 begins. */
+  seven?: boolean;
 }
 
 export interface Announcement {
@@ -41,9 +43,8 @@ function changesTheRound({ kind, action = '', face }: Event): boolean {
 function newsOf(event: Event, sentence: string, me: number, model: TableModel | null): News | null {
   // Who did it knows; and the wheel's own panel says it while the wheel is on show.
   if (changesTheRound(event)) return model?.phase !== 'use' && (event.kind === 'rolled' || event.seat !== me) ? { text: sentence, party: false } : null;
-  if (isDoubleLucky(event)) return { text: t('double-lucky'), party: true };
   if (event.kind !== 'dealt') return null;
-  if (model?.doubled) return { text: t('double-round'), party: true };
+  if (model?.doubled) return { text: t('double-round'), party: true, seven: true };
   const mineToName = model !== null && isMyTurn(model) && model.phase === 'trump';
   return event.card === 'J' && !mineToName ? { text: model?.trump === 'led' ? t('joker-led') : t('joker-named'), party: false } : null;
 }

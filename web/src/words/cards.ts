@@ -48,8 +48,8 @@ export function wheelSentence(model: TableModel, used: WheelUse): string {
   const whom = { whom: one !== null && one === model.me ? 'you' : 'other', target: one === null ? '' : playerAt(model, one).name };
   switch (use?.option) {
     case 'change-bid': {
-      const { firstBid, bid } = playerAt(model, one ?? 0);
-      return t('used-change-bid', { ...who, ...whom, from: firstBid ?? 0, to: bid ?? 0 });
+      const from = playerAt(model, one ?? 0).firstBid ?? 0;
+      return t('used-change-bid', { ...who, ...whom, from, to: from + (use.by ?? 0) });
     }
     case 'player-swap': {
       const partner = other === null ? '' : playerAt(model, other).name;

@@ -42,6 +42,7 @@ function rolled(event: Event, who: Who): string {
 function taken(event: Event, company: Company): string {
   const who = whoIs(company, event.seat);
   if (event.text === 'handed-over') return t('told-handed-over', who);
+  if (event.text === 'let-in') return t('told-let-in', { ...who, bot: company.before?.[event.seat ?? -1]?.name ?? '' });
   if (event.text === 'reissued') return t('told-reissued', who);
   return t('told-sat', who);
 }

@@ -32,10 +32,13 @@ test('after the last trick of a round its result comes last', () => {
   expect(frames.map((frame) => frame.events.map((each) => each.kind))).toEqual([['played', 'trick-won'], [], ['round-over']]);
 });
 
-test('what somebody did with the wheel stays on show before the first card', () => {
-  const frames = framesOf(before, stateOf({ game: { trick: null, used: 'no-trump', used_by: 1 }, events: [event('acted', { seat: 1, action: 'no-trump' })] }), 0);
-  expect(frames.map((frame) => frame.model.phase)).toEqual(['use', 'play']);
-  expect(frames[0]!.model.legal).toEqual([]);
+test('the light runs to an option before that does anything; then it stays on show until the first card', () => {
+  const state = stateOf({ game: { trick: null, bids: [2, 0, 1], used: 'change-bid 0 +1', used_by: 1 }, events: [event('acted', { seat: 1, action: 'change-bid 0 +1' })] });
+  const frames = framesOf(before, state, 0);
+  expect(frames.map((frame) => frame.model.phase)).toEqual(['use', 'use', 'play']);
+  expect(frames.map((frame) => frame.model.players[0]!.bid)).toEqual([1, 2, 2]);
+  expect(frames.map((frame) => frame.model.lit)).toEqual(['change-bid', 'change-bid', null]);
+  for (const { model } of frames.slice(0, 2)) expect(model).toMatchObject({ legal: [], turn: null, used: { seat: 1 } });
 });
 
 test('a die that misses is seen by everybody', () => {

@@ -34,9 +34,9 @@ test('what changes the round for everybody is news; a pass is not', () => {
   expect(newsOf('acted', { seat: 0, action: 'trump R' })).toBeUndefined();
 });
 
-test('Double Lucky is a party with its own sound, when the server says that it is', () => {
+test('Double Lucky has its own sound, when the server says that it is; the wheel itself shows the party', () => {
   const rolled = { seat: 1, face: 'no-trump' } as const;
-  expect(announcementOf(event('rolled', { ...rolled, text: 'double-lucky' }), company, model)).toMatchObject({ news: { party: true }, sound: 'lucky' });
+  expect(announcementOf(event('rolled', { ...rolled, text: 'double-lucky' }), company, model)).toMatchObject({ news: null, sound: 'lucky' });
   expect(announcementOf(event('rolled', rolled), company, model)).toMatchObject({ news: null, sound: 'bid' });
 });
 
