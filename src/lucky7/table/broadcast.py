@@ -258,6 +258,7 @@ class Broadcast:
             host=table.host,
             spectators=spectators,
             rematch=table.followed_by,
+            lesson=table.lesson or msgspec.UNSET,
             asking=list(presence.asking.values()),
             again=sorted(presence.ready) if table.status == "over" else [],
         )

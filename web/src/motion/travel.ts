@@ -38,6 +38,9 @@ export function place(name: string): Attachment {
   return attachment;
 }
 
+/** What lies under a name just now. */
+export const placed = (name: string): Element | null => live.get(name) ?? null;
+
 /** Where the one token of a kind lay last, so that the next place gets it from there. */
 const carried = new Map<string, Spot>();
 

@@ -5,6 +5,7 @@ Each runs inside the caller's transaction and leaves nothing half done: what can
 
 import sqlite3
 from itertools import groupby
+from typing import Final
 
 import msgspec
 
@@ -99,6 +100,17 @@ def keep(connection: sqlite3.Connection, game: Finished) -> None:
 def _exists(connection: sqlite3.Connection, person: str) -> bool:
     found = connection.execute("SELECT count(*) FROM people WHERE id = ?", (person,)).fetchone()
     return bool(found[0])
+
+
+KEEP_REVIEW: Final = """
+    INSERT OR REPLACE INTO reviews SELECT key, ?, ? FROM finished WHERE key = ?
+"""
+
+
+def review(connection: sqlite3.Connection, key: str, evaluator: str) -> bytes | None:
+    query = "SELECT body FROM reviews WHERE key = ? AND evaluator = ?"
+    row = connection.execute(query, (key, evaluator)).fetchone()
+    return bytes(row[0]) if row else None
 
 
 def finished(connection: sqlite3.Connection, key: str, *, checked: bool = True) -> Finished | None:

@@ -234,4 +234,20 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "ALTER TABLE finished ADD COLUMN crc INTEGER NOT NULL DEFAULT 0",
         "UPDATE finished SET crc = entry_crc(record, 0)",
     ),
+    # Reviews of finished games, each by a version of the evaluator.
+    (
+        """
+        CREATE TABLE reviews (
+            key TEXT NOT NULL,
+            evaluator TEXT NOT NULL,
+            body BLOB NOT NULL,
+            PRIMARY KEY (key, evaluator)
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        CREATE TRIGGER drop_reviews AFTER DELETE ON finished BEGIN
+            DELETE FROM reviews WHERE key = old.key;
+        END
+        """,
+    ),
 )

@@ -275,6 +275,12 @@ class SqliteStore:
     async def finished(self, key: str) -> Finished | None:
         return await self._read(lambda c: games.finished(c, key))
 
+    async def review(self, key: str, evaluator: str) -> bytes | None:
+        return await self._read(lambda c: games.review(c, key, evaluator))
+
+    async def keep_review(self, key: str, evaluator: str, body: bytes) -> None:
+        await self._change(games.KEEP_REVIEW, (evaluator, body, key))
+
     async def history(self, person: str, limit: int, before: int) -> list[PlayedRow]:
         long = limit > LONG_HISTORY
         return await self._read(lambda c: games.history(c, person, limit, before), long=long)
