@@ -79,7 +79,7 @@ async def running(
         for sock in sockets:
             stack.callback(sock.close)
         port = int(sockets[0].getsockname()[1])
-        store = await SqliteStore.open(options.data / DATABASE)
+        store = await SqliteStore.open(options.data / DATABASE, serves=True)
         stack.push_async_callback(store.close)
         bots = stack.enter_context(bot_threads())
         env = Environment(store, chance or system_chance(), bots.choose, bots.advise, now=now)
