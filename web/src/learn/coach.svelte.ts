@@ -1,5 +1,6 @@
 /** The coach at one table: what it said about the decision that is due. It is asked again for every decision, and never chooses. */
 import type { TableModel } from '../game/model';
+import { withAll } from '../i18n/index.svelte';
 import { advice as askFor } from '../net/api';
 import { reasonOf, type Why } from '../net/refusal';
 import type { Advice, AdvisedChoice } from '../protocol';
@@ -38,7 +39,7 @@ export class Coach {
     const timer = setTimeout(() => (this.slow = true), SLOW_MS);
     while (this.#seq === seq) {
       try {
-        const found = await askFor(this.code, seat);
+        const found = await withAll(askFor(this.code, seat));
         if (this.#seq === seq) this.#advice = found;
         break;
       } catch (error) {
