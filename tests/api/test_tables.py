@@ -52,7 +52,7 @@ async def test_a_bot_takes_nobodys_name(ann: Guest) -> None:
 async def test_only_the_host_starts_fills_swaps_removes_hands_over_and_pauses(
     ann: Guest, ben: Guest
 ) -> None:
-    _, one, other = await two_at_a_table(ann, ben, seats=3)
+    _, one, other = await two_at_a_table(ann, ben, seats=3, spectators=False)
     for ask, fields in (
         ("start", {"fill": "casual"}),
         ("seat-bot", {"seat": 2, "level": "casual"}),

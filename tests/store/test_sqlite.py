@@ -189,7 +189,7 @@ async def test_forgetting_somebody_takes_no_readers_time(
 
     monkeypatch.setattr(games, "nameless_entry", look)
     with monkeypatch.context() as patched:
-        patched.setattr(SqliteStore, "_read", None)
+        patched.setattr(store, "_read", None)
         await store.forget_person("BBBBB-id")
     assert looked_at == [sat("BBBBB-id", "Bbbbb")]
     assert await store.log("BBBBB") == [sat("BBBBB-id", NAMELESS)]

@@ -356,6 +356,8 @@ export interface GameOpen extends GameNow {
   doubled: boolean[];
   winners: number[];
   high_rollers: number[];
+  /** points a winner needs to enter the High Rollers Club (R7.5) */
+  club: number;
 }
 
 /** GameOpen and what only grows: all that lies open on the table. */

@@ -1,4 +1,5 @@
 /** Real paths, no library: a path is read into a route, a route is written as a path. */
+import { IS_SITE } from './site';
 
 export type Route =
   | { name: 'home' }
@@ -86,7 +87,26 @@ export function writeRoute(route: Route): string {
 }
 
 const inBrowser = typeof window !== 'undefined';
-const here = (): Route => (inBrowser ? readRoute(location.pathname, location.search, location.hash) : { name: 'home' });
+/** Web space that only holds files has one page: there the path follows its `#`. */
+const pathAt = (at: { pathname: string; search: string; hash: string }): { path: string; search: string; hash: string } => {
+  if (!IS_SITE) return { path: at.pathname, search: at.search, hash: at.hash };
+  const [, path = '/', search = '', hash = ''] = at.hash.slice(1).match(/^([^?#]*)(\?[^#]*)?(#.*)?$/) ?? [];
+  return { path: path.startsWith('/') ? path : '/', search, hash };
+};
+const here = (): Route => {
+  if (!inBrowser) return { name: 'home' };
+  const { path, search, hash } = pathAt(location);
+  return readRoute(path, search, hash);
+};
+
+/** What follows the path, with its `#`. */
+export const fragment = (): string => (inBrowser ? pathAt(location).hash : '');
+
+/** Another fragment for the same page. */
+export function replaceFragment(hash: string): void {
+  const { path, search } = pathAt(location);
+  history.replaceState(history.state, '', (IS_SITE ? '#' : '') + path + search + hash);
+}
 
 let current: Route = $state(here());
 
@@ -94,7 +114,8 @@ export const route = (): Route => current;
 
 /** `hash`: what follows the path for the screen itself to read, with its `#`. */
 export function go(to: Route, { replace = false, hash = '' } = {}): void {
-  const path = writeRoute(to).includes('#') ? writeRoute(to) : writeRoute(to) + hash;
+  const written = writeRoute(to);
+  const path = (IS_SITE ? '#' : '') + (written.includes('#') ? written : written + hash);
   // What is pushed here can be gone back from without leaving.
   if (replace) history.replaceState(history.state, '', path);
   else history.pushState({ inside: true }, '', path);
@@ -112,6 +133,11 @@ export function goBack(): void {
   else go({ name: 'home' }, { replace: true });
 }
 
+/** To the first page, loaded anew: this device is somebody else now. */
+export function startOver(): void {
+  location.assign(IS_SITE ? location.pathname : '/');
+}
+
 /** Follows the back button and plain clicks on our own links. Call once. */
 export function followLinks(): () => void {
   const back = (): void => {
@@ -123,18 +149,23 @@ export function followLinks(): () => void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-    const to = readRoute(link.pathname, link.search, link.hash);
+    const { path, search, hash } = pathAt(link);
+    const to = readRoute(path, search, hash);
     // Within one page the browser itself goes to the hash, and says so to whoever listens.
-    const samePage = link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
+    const now = pathAt(location);
+    const samePage = hash !== '' && path === now.path && search === now.search;
     if (to.name === 'lost' || samePage) return;
     event.preventDefault();
-    go(to, { hash: link.hash });
+    go(to, { hash });
   };
+  // On one page a path that is typed in is a new hash.
+  if (IS_SITE) window.addEventListener('hashchange', back);
   // A token that came in the path leaves the address, so that no reload sends it again.
-  if (current.name === 'link' || current.name === 'tv') history.replaceState(history.state, '', writeRoute(current));
+  if (current.name === 'link' || current.name === 'tv') history.replaceState(history.state, '', (IS_SITE ? '#' : '') + writeRoute(current));
   window.addEventListener('popstate', back);
   document.addEventListener('click', click);
   return () => {
+    window.removeEventListener('hashchange', back);
     window.removeEventListener('popstate', back);
     document.removeEventListener('click', click);
   };

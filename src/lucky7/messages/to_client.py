@@ -128,6 +128,7 @@ class GameOpen(GameNow, kw_only=True):
     doubled: list[bool] = []  # whose points count double this round
     winners: list[int] = []
     high_rollers: list[int] = []
+    club: int = 0  # points a winner needs to enter the High Rollers Club (R7.5)
 
 
 class Game(GameOpen, kw_only=True):

@@ -1181,3 +1181,36 @@ tv-waits-scan = Code zum Scannen mit einem Handy am Tisch
 tv-then = Dann { $names }
 tv-watch = Mitspielen oder zusehen
 refused-no-such-screen = Mit diesem Code wartet kein Fernseher. Sieh noch einmal nach.
+moment-title = Der Moment des Abends
+moment = { $who ->
+    [you] Runde { $round }: du, +{ $points }
+   *[other] Runde { $round }: { $name }, +{ $points }
+  }
+moment-watch = Noch einmal sehen
+share-picture = Als Bild teilen
+share-failed = Das Bild ist nicht gelungen. Versuche es noch einmal.
+feat-best = { $points }: dein bestes Spiel bisher!
+feat-near-best = { $points }: { $short } unter deinem besten Spiel.
+feat-near-club = { $points }: { $short } zu wenig für den High Rollers Club.
+streak = Voraussagen in Folge erfüllt: { $count }
+
+
+## Spielen ohne Server
+alone-loading = Das Spiel wird auf dieses Gerät geholt: { $percent } %
+alone-starting = Das Spiel startet auf diesem Gerät …
+alone-failed = Dieser Browser kann das Spiel nicht selbst ausführen: Vielleicht ist er alt oder hat zu wenig Speicher. Der Punkteblock funktioniert trotzdem.
+alone-missing = Das Spiel ist noch nicht auf diesem Gerät. Es muss einmal mit Netz geholt werden; der Punkteblock funktioniert trotzdem.
+alone-here = Du spielst auf diesem Gerät, ohne Server.
+alone-server-back = Der Server ist wieder da. Dein Spiel hier bleibt auf diesem Gerät.
+alone-back = Zurück zum Server
+alone-play-on = Allein weiterspielen, solange er fort ist
+alone-not-kept = Unter dieser Adresse behält der Browser nichts: Dein Spiel ist weg, sobald die Seite geschlossen wird.
+alone-damaged = Was auf diesem Gerät aufgehoben war, ist beschädigt. Es wurde beiseitegelegt, und du fängst neu an.
+alone-no-master = Was Master weiß, konnte nicht geholt werden: Club spielt an seiner Stelle.
+alone-unreadable = Ein Spiel aus einer früheren Version kann nicht weitergehen. Es bleibt aufgehoben.
+alone-nearly-full = Dieses Gerät ist fast voll. Schaffe Platz, sonst können die nächsten Spiele nicht aufgehoben werden.
+needs-server = Freunde in der Ferne brauchen einen Server
+needs-server-text = Hier wird alles auf deinem eigenen Gerät gespielt. Ein Rechner bedient alle anderen, mit einem dieser beiden Befehle aus dem Quelltext des Spiels:
+needs-server-play = für einen Abend: Handys im selben Netz kommen über einen QR-Code dazu
+needs-server-serve = auf Dauer, auf einem eigenen Rechner
+host-own = Selbst betreiben

@@ -1173,3 +1173,36 @@ tv-waits-scan = Code to scan with a phone at the table
 tv-then = Then { $names }
 tv-watch = Join in or watch
 refused-no-such-screen = No television waits with this code. Look at it again.
+moment-title = The moment of the evening
+moment = { $who ->
+    [you] Round { $round }: you, +{ $points }
+   *[other] Round { $round }: { $name }, +{ $points }
+  }
+moment-watch = See it again
+share-picture = Share a picture
+share-failed = The picture could not be made. Try again.
+feat-best = { $points }: your best game so far!
+feat-near-best = { $points }: { $short } short of your best.
+feat-near-club = { $points }: { $short } short of the High Rollers Club.
+streak = Bids met in a row: { $count }
+
+
+## Playing without a server
+alone-loading = Fetching the game for this device: { $percent } %
+alone-starting = The game is starting on this device…
+alone-failed = This browser cannot run the game by itself: perhaps it is old, or short of memory. The score pad works all the same.
+alone-missing = The game is not on this device yet. It has to be fetched once, with a network; the score pad works all the same.
+alone-here = You are playing on this device, without a server.
+alone-server-back = The server is back. Your game here stays on this device.
+alone-back = Back to the server
+alone-play-on = Play on alone while it is away
+alone-not-kept = At this address the browser keeps nothing: your game is gone once the page is closed.
+alone-damaged = What was kept on this device is damaged. It was put aside, and you begin anew.
+alone-no-master = What Master knows could not be fetched: Club plays in its place.
+alone-unreadable = A game from an earlier version cannot go on. It is kept as it is.
+alone-nearly-full = This device is almost full. Make room, or the next games cannot be kept.
+needs-server = Friends at a distance need a server
+needs-server-text = Here everything is played on your own device. One computer serves all the others, with one of these two commands from the game’s source:
+needs-server-play = for an evening: phones in the same network join by a QR code
+needs-server-serve = for good, on a machine of your own
+host-own = Host your own

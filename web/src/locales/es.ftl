@@ -1196,3 +1196,36 @@ tv-waits-scan = Código para escanear con un móvil de la mesa
 tv-then = Luego { $names }
 tv-watch = Jugar o mirar
 refused-no-such-screen = Ningún televisor espera con este código. Míralo otra vez.
+moment-title = El momento de la noche
+moment = { $who ->
+    [you] Ronda { $round }: tú, +{ $points }
+   *[other] Ronda { $round }: { $name }, +{ $points }
+  }
+moment-watch = Verlo otra vez
+share-picture = Compartir una imagen
+share-failed = No se pudo hacer la imagen. Inténtalo otra vez.
+feat-best = { $points }: ¡tu mejor partida!
+feat-near-best = { $points }: a { $short } de tu récord.
+feat-near-club = { $points }: a { $short } del High Rollers Club.
+streak = Predicciones cumplidas seguidas: { $count }
+
+
+## Jugar sin servidor
+alone-loading = El juego llega a este dispositivo: { $percent } %
+alone-starting = El juego arranca en este dispositivo…
+alone-failed = Este navegador no puede ejecutar el juego por sí mismo: quizá es antiguo o le falta memoria. La hoja de puntuación funciona igual.
+alone-missing = El juego aún no está en este dispositivo. Hay que traerlo una vez, con red; la hoja de puntuación funciona igual.
+alone-here = Juegas en este dispositivo, sin servidor.
+alone-server-back = El servidor ha vuelto. Tu partida de aquí se queda en este dispositivo.
+alone-back = Volver al servidor
+alone-play-on = Seguir jugando a solas mientras no está
+alone-not-kept = En esta dirección el navegador no guarda nada: tu partida se pierde al cerrar la página.
+alone-damaged = Lo que se guardaba en este dispositivo está dañado. Se ha apartado, y empiezas de nuevo.
+alone-no-master = No se pudo traer lo que sabe Master: Club juega en su lugar.
+alone-unreadable = Una partida de una versión anterior no puede continuar. Queda guardada.
+alone-nearly-full = Este dispositivo está casi lleno. Haz sitio o las próximas partidas no se podrán guardar.
+needs-server = Los amigos lejanos necesitan un servidor
+needs-server-text = Aquí todo se juega en tu propio dispositivo. Un ordenador sirve a todos los demás, con una de estas dos órdenes, desde el código del juego:
+needs-server-play = para una velada: los móviles de la misma red entran con un código QR
+needs-server-serve = para siempre, en una máquina propia
+host-own = Pon tu propio servidor

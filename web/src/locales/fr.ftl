@@ -1196,3 +1196,36 @@ tv-waits-scan = Code à scanner avec un téléphone à la table
 tv-then = Puis { $names }
 tv-watch = Jouer ou regarder
 refused-no-such-screen = Aucun téléviseur n’attend avec ce code. Vérifiez-le.
+moment-title = Le moment de la soirée
+moment = { $who ->
+    [you] Manche { $round } : vous, +{ $points }
+   *[other] Manche { $round } : { $name }, +{ $points }
+  }
+moment-watch = Revoir
+share-picture = Partager une image
+share-failed = L’image n’a pas pu être faite. Réessayez.
+feat-best = { $points } : votre meilleure partie !
+feat-near-best = { $points } : à { $short } de votre record.
+feat-near-club = { $points } : à { $short } du High Rollers Club.
+streak = Annonces tenues de suite : { $count }
+
+
+## Jouer sans serveur
+alone-loading = Le jeu arrive sur cet appareil : { $percent } %
+alone-starting = Le jeu démarre sur cet appareil…
+alone-failed = Ce navigateur ne peut pas faire tourner le jeu lui-même : il est peut-être ancien, ou manque de mémoire. Le bloc de score marche quand même.
+alone-missing = Le jeu n’est pas encore sur cet appareil. Il faut le chercher une fois, avec un réseau ; le bloc de score marche quand même.
+alone-here = Vous jouez sur cet appareil, sans serveur.
+alone-server-back = Le serveur est revenu. Votre partie ici reste sur cet appareil.
+alone-back = Retour au serveur
+alone-play-on = Jouer en solo en attendant son retour
+alone-not-kept = À cette adresse, le navigateur ne garde rien : votre partie disparaît dès que la page est fermée.
+alone-damaged = Ce qui était gardé sur cet appareil est abîmé. C’est mis de côté, et vous repartez de zéro.
+alone-no-master = Le savoir de Master n’a pas pu être récupéré : Club joue à sa place.
+alone-unreadable = Une partie d’une version précédente ne peut pas continuer. Elle reste gardée.
+alone-nearly-full = Cet appareil est presque plein. Faites de la place, sinon les prochaines parties ne pourront pas être gardées.
+needs-server = Les amis au loin ont besoin d’un serveur
+needs-server-text = Ici, tout se joue sur votre propre appareil. Un ordinateur sert tous les autres, avec l’une de ces deux commandes, depuis les sources du jeu :
+needs-server-play = pour une soirée : les téléphones du même réseau rejoignent par un code QR
+needs-server-serve = durablement, sur une machine à vous
+host-own = Héberger soi-même

@@ -1181,3 +1181,36 @@ tv-waits-scan = Code om te scannen met een telefoon aan tafel
 tv-then = Daarna { $names }
 tv-watch = Meedoen of kijken
 refused-no-such-screen = Met deze code wacht geen televisie. Kijk nog eens.
+moment-title = Het moment van de avond
+moment = { $who ->
+    [you] Ronde { $round }: jij, +{ $points }
+   *[other] Ronde { $round }: { $name }, +{ $points }
+  }
+moment-watch = Nog eens zien
+share-picture = Als plaatje delen
+share-failed = Het plaatje is niet gelukt. Probeer het nog eens.
+feat-best = { $points }: je beste spel tot nu toe!
+feat-near-best = { $points }: { $short } onder je beste spel.
+feat-near-club = { $points }: { $short } te weinig voor de High Rollers Club.
+streak = Voorspellingen op rij gehaald: { $count }
+
+
+## Spelen zonder server
+alone-loading = Het spel wordt naar dit apparaat gehaald: { $percent } %
+alone-starting = Het spel start op dit apparaat…
+alone-failed = Deze browser kan het spel niet zelf uitvoeren: misschien is hij oud of heeft hij te weinig geheugen. Het scoreblok werkt gewoon.
+alone-missing = Het spel staat nog niet op dit apparaat. Het moet één keer met netwerk worden opgehaald; het scoreblok werkt gewoon.
+alone-here = Je speelt op dit apparaat, zonder server.
+alone-server-back = De server is terug. Je spel hier blijft op dit apparaat.
+alone-back = Terug naar de server
+alone-play-on = Alleen verder spelen zolang hij weg is
+alone-not-kept = Op dit adres bewaart de browser niets: je spel is weg zodra de pagina wordt gesloten.
+alone-damaged = Wat op dit apparaat bewaard was, is beschadigd. Het is opzijgelegd en je begint opnieuw.
+alone-no-master = Wat Master weet, kon niet worden opgehaald: Club speelt in zijn plaats.
+alone-unreadable = Een spel uit een eerdere versie kan niet verder. Het blijft bewaard.
+alone-nearly-full = Dit apparaat is bijna vol. Maak ruimte, anders kunnen de volgende spellen niet worden bewaard.
+needs-server = Vrienden op afstand hebben een server nodig
+needs-server-text = Hier wordt alles op je eigen apparaat gespeeld. Eén computer bedient alle andere, met een van deze twee opdrachten uit de broncode van het spel:
+needs-server-play = voor een avond: telefoons in hetzelfde netwerk doen mee met een QR-code
+needs-server-serve = voorgoed, op een eigen machine
+host-own = Zelf hosten

@@ -71,7 +71,8 @@ function stateAt(replay: Replay, step: number, seat: Seat | null): State {
 export function pictureAt(replay: Replay, step: number, seat: Seat | null): TableModel | null {
   if (!replay.frames[step]) return null;
   const before = step > 0 ? tableModel(stateAt(replay, step - 1, seat)) : null;
-  return framesOf(before, stateAt(replay, step, seat), 0)[0]?.model ?? null;
+  const frames = framesOf(before, stateAt(replay, step, seat), 0);
+  return (frames.find(({ events }) => events.length > 0) ?? frames[0])?.model ?? null;
 }
 
 /** Where a reader who goes trick by trick stops: at every deal, after every trick, at every result. */

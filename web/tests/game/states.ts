@@ -12,7 +12,7 @@ export const game = (changes: Partial<Game> = {}): Game => ({
   trick: { cards: [{ seat: 1, card: 'R7' }, { seat: 2, card: 'R9' }], led: 'R', trump: 'G', winner: 2 }, past_tricks: [],
   bid_sum: 2, forbidden_bid: -1, standing: ['open', 'met', 'open'], doubled: [false, false, false],
   pad: [{ round: 1, bids: [0, 1, 1], won: [0, 0, 1], points: [10, 0, 12], met: [true, false, true], doubled: [false, false, false] }],
-  winners: [], high_rollers: [], last_chance: 0,
+  winners: [], high_rollers: [], club: 140, last_chance: 0,
   ...changes,
 });
 

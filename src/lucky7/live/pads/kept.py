@@ -43,7 +43,7 @@ async def _compute(env: Environment, work: Callable[..., object], *args: object)
 
 async def hand_in(env: Environment, pad: str, person: str, wish: HandIn) -> Handed:
     store = env.store
-    if is_signed(pad) and not _is_signed_by_its_key(pad, wish):
+    if is_signed(pad) and not _is_signed_by_its_key(env, pad, wish):
         raise Refusal("not-your-pad")
     file = await read_pad(env, pad, wish.started, wish.lines)
     if file.pad.phase != "over":
@@ -58,10 +58,10 @@ async def hand_in(env: Environment, pad: str, person: str, wish: HandIn) -> Hand
     return handed
 
 
-def _is_signed_by_its_key(pad: str, wish: HandIn) -> bool:
+def _is_signed_by_its_key(env: Environment, pad: str, wish: HandIn) -> bool:
     if wish.key is None or wish.signature is None:
         return False
-    return is_good(pad, wish.started, wish.lines, wish.key, wish.signature)
+    return is_good(pad, wish.started, wish.lines, wish.key, wish.signature, env.verify)
 
 
 async def claim(store: Store, pad: str, person: str, player: int) -> Handed:

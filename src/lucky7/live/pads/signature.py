@@ -8,8 +8,7 @@ import hashlib
 from base64 import urlsafe_b64decode
 from typing import Final
 
-from cryptography.exceptions import InvalidSignature
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+from lucky7.live.environment import Verify, verify_ed25519
 
 ID_LENGTH: Final = 32  # of a signed pad; pads from before have 16 characters
 
@@ -28,16 +27,20 @@ def text_of(pad: str, started: str, lines: list[str]) -> bytes:
     return "\n".join(("double-lucky-7 pad", pad, started, *lines)).encode()
 
 
-def is_good(pad: str, started: str, lines: list[str], key: str, signature: str) -> bool:
+def is_good(
+    pad: str,
+    started: str,
+    lines: list[str],
+    key: str,
+    signature: str,
+    verify: Verify = verify_ed25519,
+) -> bool:
     """Whether the pad's own key has signed these lines. Key and signature are base64 for URLs."""
     public = urlsafe_b64decode(key + "==")
     if id_of(public) != pad or any("\n" in line for line in lines):
         return False
     try:
         signed = text_of(pad, started, lines)
-        Ed25519PublicKey.from_public_bytes(public).verify(
-            urlsafe_b64decode(signature + "=="), signed
-        )
-    except (InvalidSignature, ValueError, UnicodeEncodeError):
+        return verify(public, urlsafe_b64decode(signature + "=="), signed)
+    except (ValueError, UnicodeEncodeError):
         return False
-    return True
