@@ -61,20 +61,6 @@ def open_for_writing(
     return connection
 
 
-def open_and_mark(path: Path, patience: float) -> sqlite3.Connection:
-    """The same, with a mark beside it until it is closed (`unmark`)."""
-    if not path.exists():
-        open_for_writing(path, patience).close()
-    counter = b""
-    with contextlib.suppress(OSError):  # what is wrong then, opening it says
-        counter = change_counter(path)
-    connection = open_for_writing(path, patience)
-    with contextlib.suppress(sqlite3.Error):  # a full disk: whoever serves finds out
-        write_anew(connection)  # syncs the WAL
-        mark_open(path, counter)
-    return connection
-
-
 def open_alone(path: Path, migrations: Sequence[Sequence[str]] = MIGRATIONS) -> sqlite3.Connection:
     """The same for one connection that has the file to itself, and needs no shared memory."""
     try:
@@ -100,6 +86,20 @@ def open_alone(path: Path, migrations: Sequence[Sequence[str]] = MIGRATIONS) -> 
     except StoreError:
         connection.close()
         raise
+    return connection
+
+
+def open_and_mark(path: Path, patience: float) -> sqlite3.Connection:
+    """The same, with a mark beside it until it is closed (`unmark`)."""
+    if not path.exists():
+        open_for_writing(path, patience).close()
+    counter = b""
+    with contextlib.suppress(OSError):  # what is wrong then, opening it says
+        counter = change_counter(path)
+    connection = open_for_writing(path, patience)
+    with contextlib.suppress(sqlite3.Error):  # a full disk: whoever serves finds out
+        write_anew(connection)  # syncs the WAL
+        mark_open(path, counter)
     return connection
 
 
