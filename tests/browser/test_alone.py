@@ -135,3 +135,30 @@ async def test_a_damaged_pack_is_fetched_again(ann: Person) -> None:
     await ann.go("/")
     await page.get_by_role("button", name=re.compile("^Play now")).click()
     await expect(page.get_by_text("How many tricks will you win?").first).to_be_visible()
+
+
+async def test_a_damaged_database_is_put_aside_and_said(ann: Person) -> None:
+    page = ann.page
+    await ann.go("/rules")
+    await page.evaluate(
+        """async () => {
+          const root = await navigator.storage.getDirectory();
+          const folder = await root.getDirectoryHandle('lucky7', { create: true });
+          const file = await folder.getFileHandle('lucky7.db', { create: true });
+          const stream = await file.createWritable();
+          await stream.write('not a database '.repeat(1000));
+          await stream.close();
+          sessionStorage.setItem('dl7.alone', '1');
+        }"""
+    )
+    await ann.go("/")
+    await page.get_by_role("button", name=re.compile("^Play now")).click()
+    await expect(page.get_by_text("What was kept on this device is damaged")).to_be_visible()
+    await expect(page.get_by_text("How many tricks will you win?").first).to_be_visible()
+    names = await page.evaluate(
+        """async () => {
+          const root = await navigator.storage.getDirectory();
+          return Array.fromAsync((await root.getDirectoryHandle('lucky7')).keys());
+        }"""
+    )
+    assert "lucky7.db-damaged" in names

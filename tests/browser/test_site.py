@@ -12,6 +12,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
 from browser.alone import begin, kept_for_offline, play_and_reload
+from browser.conftest import PARLOUR
 from browser.person import Person, arrive
 
 SITE = Path(__file__).parents[2] / "dist/site"
@@ -137,6 +138,20 @@ async def test_two_people_hand_one_device_round(ann: Person) -> None:
     await ann.start()
     await expect(page.get_by_role("button", name=re.compile("^(I am|Show)"))).to_be_visible()
     ann.assert_content()
+
+
+async def test_where_nothing_can_be_kept_it_plays_and_says_so(
+    browser: Browser, files: tuple[str, asyncio.subprocess.Process]
+) -> None:
+    """Over plain http from another machine browsers give neither files nor a service worker."""
+    ann = await arrive(browser, files[0].replace("127.0.0.1", PARLOUR), "Ann", settings=QUICK)
+    page = ann.page
+    await ann.go(FOLDER)
+    assert not await page.evaluate("isSecureContext")
+    await begin(ann, mode="Classic")
+    await expect(page.get_by_text("At this address the browser keeps nothing")).to_be_visible()
+    await expect(page.get_by_text("How many tricks will you win?").first).to_be_visible()
+    await ann.context.close()
 
 
 async def test_a_record_from_a_file_is_watched(ann: Person) -> None:

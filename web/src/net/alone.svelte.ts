@@ -9,7 +9,6 @@ import { keep, kept } from './tabstorage';
 
 const KEY = 'dl7.alone';
 const TABLES = 'dl7.alone.tables';
-const LOOK_MS = 20_000;
 
 export const alone = $state({
   on: IS_SITE || kept(KEY) !== '',
@@ -20,7 +19,7 @@ export const alone = $state({
 });
 
 let loading: Promise<Server> | null = null;
-const loaded = (): Promise<Server> => {
+export const loaded = (): Promise<Server> => {
   alone.asleep = false;
   loading ??= import('../offline/server').then(({ LocalServer }) => new LocalServer());
   loading.catch(() => (loading = null));
@@ -65,21 +64,6 @@ export function backToServer(): void {
   setServer(httpServer);
 }
 
-/** Looks from time to time whether the server answers again. */
-export function watchForServer(): () => void {
-  const look = (): void => {
-    if (!alone.on || IS_SITE || document.visibilityState !== 'visible') return;
-    httpServer.call({ method: 'GET', path: '/levels', query: {} }).then(({ ok }) => (alone.serverIsBack = ok), () => (alone.serverIsBack = false));
-  };
-  look();
-  const timer = setInterval(look, LOOK_MS);
-  window.addEventListener('online', look);
-  return () => {
-    clearInterval(timer);
-    window.removeEventListener('online', look);
-  };
-}
-
 /** A game on this device that is not over, so that the first page can offer it before anything is started. */
 export interface OwnTable {
   code: string;
@@ -107,24 +91,4 @@ export function noteTable(code: string, status: string, round: number): void {
 /** A game begun on this device opens there, in whichever tab. */
 export function isOwn(code: string): boolean {
   return ownTables().some((table) => table.code === code);
-}
-
-/** Links to files that a server would send: they are saved from here. */
-export function followDownloads(): () => void {
-  const click = (event: MouseEvent): void => {
-    const link = (event.target as Element).closest?.('a[download]');
-    if (!alone.on || !(link instanceof HTMLAnchorElement) || !link.pathname.startsWith('/api/')) return;
-    event.preventDefault();
-    void saveFile(link.pathname, link.download || 'double-lucky-7.dl7');
-  };
-  document.addEventListener('click', click);
-  return () => document.removeEventListener('click', click);
-}
-
-async function saveFile(path: string, name: string): Promise<void> {
-  const { text } = await (await loaded()).call({ method: 'GET', path: path.replace(/^\/api/, ''), query: {} });
-  const url = URL.createObjectURL(new Blob([text ?? ''], { type: 'text/plain' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
