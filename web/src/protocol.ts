@@ -273,6 +273,8 @@ export interface TableInfo {
   asking: string[];
   /** once over: seats that would play again */
   again: number[];
+  /** points a winner needs to enter the High Rollers Club (R7.5) */
+  club: number;
 }
 
 export interface TrickCard {
@@ -355,8 +357,6 @@ export interface GameOpen extends GameNow {
   doubled: boolean[];
   winners: number[];
   high_rollers: number[];
-  /** points a winner needs to enter the High Rollers Club (R7.5) */
-  club: number;
 }
 
 /** GameOpen and what only grows: all that lies open on the table. */

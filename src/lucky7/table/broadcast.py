@@ -13,6 +13,7 @@ from msgspec import Raw, Struct
 
 from lucky7.messages.to_client import Clock, Event, Moved, Own, State, TableInfo
 from lucky7.rules.checked import glance
+from lucky7.rules.score import HIGH_ROLLER
 from lucky7.rules.state import View
 from lucky7.rules.view import known, look
 from lucky7.table import events, log
@@ -260,6 +261,7 @@ class Broadcast:
             rematch=table.followed_by,
             asking=list(presence.asking.values()),
             again=sorted(presence.ready) if table.status == "over" else [],
+            club=HIGH_ROLLER,
         )
         self._info = self._info_with_archive = Raw(_encode(info))
         if table.archive:
