@@ -46,7 +46,7 @@ which-python: setup
 	@echo "Using $$($(BIN)/python --version)"
 
 .PHONY: check
-check: which-python web/node_modules/.made  ## format, lint, types, fast tests: before every commit
+check: which-python web/node_modules/.made build/python/sizes.json  ## format, lint, types, fast tests: before every commit
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target \
 		format-check lint type-check protocol-check web-check web-test
 	@$(MAKE) --no-print-directory test-fast
@@ -65,9 +65,9 @@ type-check: setup
 	$(BIN)/mypy
 protocol-check: setup
 	$(RUN) lucky7.messages.typescript --check web/src/protocol.ts
-web-check: web/node_modules/.made
+web-check: web/node_modules/.made build/python/sizes.json
 	@$(NPM) run --silent check
-web-test: web/node_modules/.made
+web-test: web/node_modules/.made build/python/sizes.json
 	@$(NPM) run --silent test
 test-fast: setup
 	$(PYTEST) --effort=check
@@ -80,7 +80,7 @@ types: setup  ## write web/src/protocol.ts, the messages in TypeScript, again
 web: $(STATIC)  ## build the browser client into the package
 	@:
 
-$(STATIC): web/node_modules/.made $(WEB)
+$(STATIC): web/node_modules/.made build/python/sizes.json $(WEB)
 	@echo "Building the browser client ..."
 	@$(NPM) run --silent build
 	@touch $@
@@ -90,9 +90,38 @@ web/node_modules/.made: .venv/.node web/package.json web/package-lock.json
 	@$(NPM) ci --silent --no-audit --no-fund
 	@touch $@
 
+# The game for a browser without a server: our modules and what they need of Python, compiled by Pyodide's own.
+PYTHON_SOURCES := $(shell find src/lucky7 -name '*.py' -not -path '*/server/*' -not -path '*/cli/*')
+PYODIDE_WHEEL := $(RUN) pip --disable-pip-version-check -qq download --no-deps --only-binary=:all: --require-hashes \
+	--platform pyemscripten_2026_0_wasm32 --python-version 3.14 --implementation cp --abi cp314
+
+.PHONY: python
+python: build/python/sizes.json  ## what runs the game inside a browser, into build/python/
+	@:
+
+build/python/sizes.json: web/node_modules/.made requirements/play.txt web/scripts/python.mjs web/scripts/pack.py $(PYTHON_SOURCES)
+	@echo "Packing Python and the game for browsers ..."
+	@mkdir -p build/python
+	@rm -f build/python/*.whl
+	@awk '/^[a-z]/ { wanted = /^msgspec==/ } wanted' requirements/play.txt > build/python/requirements.txt
+	@$(PYODIDE_WHEEL) -r build/python/requirements.txt -d build/python
+	@$(RUN) lucky7.bots.wasm build/wasm
+	@$(NPM) exec --silent -- node scripts/python.mjs "$$(ls "$$PWD"/build/python/*.whl)" ../build/wasm ../build/python
+
 .PHONY: wasm
 wasm: setup  ## the rules and the bots as WebAssembly, into build/wasm/
 	$(RUN) lucky7.bots.wasm build/wasm
+
+SITE := dist/site/index.html
+
+.PHONY: site
+site: $(SITE)  ## the game for any web space, into dist/site/: files only, no server
+	@echo "dist/site/ is ready: copy it to your web space, or try it: $(PYTHON) -m http.server --directory dist/site"
+
+$(SITE): web/node_modules/.made build/python/sizes.json $(WEB)
+	@echo "Building the site ..."
+	@$(NPM) run --silent site
+	@touch $@
 
 .PHONY: wheel
 wheel: .venv/.play web  ## the whole game as one file, into dist/: pip installs it elsewhere
@@ -114,7 +143,7 @@ vectors: setup  ## write the vectors that the browser's score pad is checked aga
 ##@ Guard a change
 
 .PHONY: test
-test: which-python format-check lint type-check protocol-check web-check web-test web chromium  ## everything that guards a change, from a fresh machine
+test: which-python format-check lint type-check protocol-check web-check web-test web $(SITE) chromium  ## everything that guards a change, from a fresh machine
 	$(PYTEST) --effort=test
 
 # What the tests in tests/browser/ drive: CHROMIUM, one on PATH, or Debian's where we may install it.
@@ -123,7 +152,7 @@ chromium: setup
 	@$(BIN)/python tests/browser/chromium.py
 
 .PHONY: soak
-soak: which-python web chromium  ## the same kinds of test, at length
+soak: which-python web $(SITE) chromium  ## the same kinds of test, at length
 	$(PYTEST) --effort=soak --timeout=14400 -o faulthandler_timeout=14460
 
 SEED ?= 0
@@ -143,9 +172,10 @@ mutants: setup  ## break the rules in thousands of ways; do the tests notice?
 		print(f'{killed:.1%} of', s['total'], 'mutants killed'); raise SystemExit(killed < 0.9)"
 
 .PHONY: bench
-bench: .venv/.bench .venv/.node web chromium  ## measure speed, against peers in the same run
+bench: .venv/.bench .venv/.node web $(SITE) chromium  ## measure speed, against peers in the same run
 	$(RUN) bench
 	$(RUN) bench.browser
+	$(RUN) bench.offline
 	$(RUN) bench.server
 
 ##@ Keep house
@@ -156,6 +186,20 @@ lock: setup  ## choose dependency versions again, write requirements/*.txt (UPGR
 	$(LOCK) $(if $(UPGRADE),--upgrade) --extra fast --group install -c requirements/dev.txt pyproject.toml -o requirements/play.txt
 	$(LOCK) $(if $(UPGRADE),--upgrade) --group bench -c requirements/dev.txt -o requirements/bench.txt
 	$(LOCK) $(if $(UPGRADE),--upgrade) --group node -o requirements/node.txt
+	$(LOCK) $(if $(UPGRADE),--upgrade) --group audit -c requirements/dev.txt -o requirements/audit.txt
+
+.PHONY: sbom
+sbom: .venv/.audit web/node_modules/.made  ## all that is installed and shipped, as CycloneDX, into build/sbom/
+	@mkdir -p build/sbom
+	$(BIN)/cyclonedx-py requirements --pyproject pyproject.toml --output-reproducible \
+		--output-file build/sbom/python.cdx.json requirements/play.txt
+	@$(NPM) sbom --silent --omit dev --sbom-format cyclonedx > build/sbom/client.cdx.json
+	@ls build/sbom/*.json
+
+.PHONY: audit
+audit: .venv/.audit web/node_modules/.made  ## known faults in our dependencies; asks public databases
+	$(BIN)/pip-audit --strict --disable-pip --require-hashes -r requirements/play.txt
+	@$(NPM) audit --omit dev
 
 .PHONY: clean
 clean:  ## remove everything that was made here, .venv too
@@ -184,6 +228,10 @@ help:
 # Only where no Node on PATH is new enough.
 .venv/.node: .venv/.play requirements/node.txt
 	@$(NPM) --version >/dev/null 2>&1 || $(PIP) install --require-hashes -r requirements/node.txt
+	@touch $@
+
+.venv/.audit: .venv/.dev requirements/audit.txt
+	@$(PIP) install --require-hashes -r requirements/audit.txt
 	@touch $@
 
 .venv/.bench: .venv/.dev requirements/bench.txt

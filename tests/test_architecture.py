@@ -2,7 +2,7 @@
 
 rules <- record, fast <- bots <- arena, coach <- cli
 rules <- scorepad <- messages <- table <- store <- live <- api <- server <- cli
-live <- simulate
+live <- simulate;  api <- browser
 """
 
 import ast
@@ -36,6 +36,7 @@ ARROWS = {
     "store": {"scorepad", "messages", "table", "turn_batch"},
     "live": {"rules", "record", "bots", "scorepad", "messages", "table", "store"},
     "api": {"record", "bots", "scorepad", "messages", "table", "store", "live"},
+    "browser": {"rules", "bots", "messages", "table", "store", "live", "api"},
     "server": {"record", "messages", "table", "store", "live", "api", "turn_batch"},
     "simulate": {"rules", "record", "bots", "messages", "table", "store", "live"},
     "cli": {

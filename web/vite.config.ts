@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { sentences } from './scripts/sentences';
 import { shell } from './scripts/shell';
 
 // The build lands inside the Python package, which serves it.
 export default defineConfig({
-  plugins: [svelte(), shell()],
+  plugins: [sentences(), svelte(), shell(/\/script-[^/]*\.pack$/)],
   build: {
     outDir: '../src/lucky7/server/static',
     emptyOutDir: true,
@@ -27,6 +28,8 @@ export default defineConfig({
       },
     },
   },
+  // The server gives this file a policy of its own (server/site.py).
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/table-worker-[hash].js' } } },
   server: { host: '127.0.0.1' },
   // A limit for what hangs, not for what is slow on a busy machine.
   test: { include: ['tests/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },

@@ -2,20 +2,24 @@
 
 import asyncio
 import json
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from pathlib import Path
 from typing import Any
 
 import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from lucky7.api.limits import RATES
 from lucky7.live.pads import kept
+from lucky7.live.pads.signature import id_of, is_good, text_of
 from lucky7.live.rate_limit import Rate
-from lucky7.scorepad import files
 from lucky7.store.sqlite.migrations import MIGRATIONS
 from lucky7.store.sqlite.schema import open_for_writing
 from server.client import Guest, Refused
 from server.house import Home
 from store.by_hand_kit import EVENING, PAD, evening
 
+VECTORS = Path(__file__).parents[1] / "vectors"
 NAMES = ("Ann", "Ben", "Cleo")
 HIGH = ["r1 p0 joins teal Ann", "r1 p1 joins pink Ben", "rounds 14"]
 
@@ -81,14 +85,52 @@ async def test_the_server_works_the_game_out_by_itself(ann: Guest) -> None:
     assert (await ann.get("/api/me/games"))["by_hand"]["exact"] == exact
 
 
-async def test_high_rollers_enter_the_club_marked_with_date_and_name(
-    home: Home, ann: Guest
-) -> None:
+async def test_the_club_is_for_games_that_the_server_dealt(home: Home, ann: Guest) -> None:
+    """Anybody can write down a thousand points."""
     await hand_in(ann, high())
-    (member,) = (await home.guest("Stranger").get("/api/club"))["members"]
-    assert (member["name"], member["by_hand"], member["archive"]) == ("Ann", True, "")
-    assert member["score"] == sum(10 + 2 * n for n in range(1, 8)) * 2 + 24
-    assert member["at"] == files.PadFile(PAD, EVENING, evening(*NAMES).pad).started_ms
+    for guest in (ann, home.guest("Stranger")):
+        assert (await guest.get("/api/club"))["members"] == []
+
+
+def signed(
+    key: Ed25519PrivateKey, lines: list[str], pad: str, started: str = EVENING
+) -> dict[str, str]:
+    signature = key.sign(text_of(pad, started, lines))
+    public = key.public_key().public_bytes_raw()
+    both = {"key": public, "signature": signature}
+    return {name: urlsafe_b64encode(value).rstrip(b"=").decode() for name, value in both.items()}
+
+
+async def test_only_a_pads_own_pen_hands_it_in(ann: Guest, ben: Guest) -> None:
+    """Whoever looks on knows its id, and could lock its owner out."""
+    pen, stranger = Ed25519PrivateKey.generate(), Ed25519PrivateKey.generate()
+    pad = id_of(pen.public_key().public_bytes_raw())
+    lines, forged = list(evening(*NAMES).pad.lines), high()
+    good = signed(pen, lines, pad)
+    wrong: tuple[dict[str, str], ...] = (
+        {},
+        {"key": good["key"]},
+        signed(stranger, forged, pad),
+        {**signed(stranger, forged, pad), "key": good["key"]},
+        good,  # of other lines
+        signed(pen, forged, "another0"),
+    )
+    for each in wrong:
+        with pytest.raises(Refused, match="not-your-pad"):
+            await put(ben, pad, {"started": EVENING, "lines": forged, **each})
+    body = {"started": EVENING, "lines": lines, **good}
+    assert (await put(ann, pad, body))["keeper"] is True
+
+
+def test_browsers_and_this_server_sign_alike() -> None:
+    """The vector is what the client's own test signs."""
+    vector = json.loads((VECTORS / "signed-pad.json").read_text("utf-8"))
+    seed = urlsafe_b64decode(vector["pen"] + "=")
+    key = Ed25519PrivateKey.from_private_bytes(seed)
+    assert id_of(key.public_key().public_bytes_raw()) == vector["id"]
+    found = {name: vector[name] for name in ("key", "signature")}
+    assert signed(key, vector["lines"], vector["id"], vector["started"]) == found
+    assert is_good(vector["id"], vector["started"], vector["lines"], **found)
 
 
 async def test_everybody_with_the_pad_says_who_they_are_and_nobody_twice(
@@ -195,11 +237,12 @@ async def test_an_evening_that_has_yet_to_come_was_a_wrong_clock(home: Home, ann
     assert game["ended_at"] == home.clock.ms
 
 
-async def test_names_in_the_club_are_as_clean_as_everywhere(home: Home, ann: Guest) -> None:
+async def test_names_on_pads_are_as_clean_as_everywhere(ann: Guest) -> None:
     lines = [line.replace("Ann", "A\u0301\u0301\u0301\u0301\u0301nn\u200b") for line in high()]
     await hand_in(ann, lines)
-    (member,) = (await ann.get("/api/club"))["members"]
-    assert member["name"] == "Á\u0301\u0301\u0301nn"
+    await be(ann, 0)
+    (game,) = (await ann.get("/api/me/games"))["games"]
+    assert game["players"][0] == "Á\u0301\u0301\u0301nn"
 
 
 async def test_one_person_hands_in_only_so_many(

@@ -8,7 +8,7 @@ from server.sitting import two_at_a_table, two_playing
 
 
 def path_of(link: str) -> str:
-    return f"/api/links/{link.rsplit('/', 1)[1]}"
+    return f"/api/links/{link.rsplit('#', 1)[1]}"
 
 
 async def test_a_link_brings_the_person_to_another_device_once(home: Home, ann: Guest) -> None:
@@ -142,7 +142,7 @@ async def test_a_link_says_what_it_would_do_before_it_is_used(
     link = (await ann.post("/api/me/link"))["link"]
     told = {"kind": "device", "name": "Ann", "table": "", "seat": -1, "good_from": 0}
     assert await ben.get(path_of(link)) == {**told, "already": "Ben"}
-    token = link.rsplit("/", 1)[1]
+    token = link.rsplit("#", 1)[1]
     stranger = home.guest("Stranger")
     assert await stranger.post("/api/links/look", {"token": token}) == {**told, "already": ""}
     with pytest.raises(Refused, match="link-spent"):
@@ -155,7 +155,7 @@ async def test_nobody_becomes_somebody_else_unasked_and_there_is_a_way_back(
 ) -> None:
     theirs, mine = await ann.create(start=False), await ben.create(start=False)
     link = (await ann.post("/api/me/link"))["link"]
-    body = {} if in_path else {"token": link.rsplit("/", 1)[1]}
+    body = {} if in_path else {"token": link.rsplit("#", 1)[1]}
     path = path_of(link) if in_path else "/api/links"
     with pytest.raises(Refused, match="already-somebody") as refused:
         await ben.post(path, body)
@@ -163,7 +163,7 @@ async def test_nobody_becomes_somebody_else_unasked_and_there_is_a_way_back(
     assert (await ben.get("/api/me"))["tables"] == [mine]
     became = await ben.post(path, {**body, "confirm": True})
     assert (await ben.get("/api/me"))["tables"] == [theirs]
-    await ben.post("/api/links", {"token": became["back"].rsplit("/", 1)[1], "confirm": True})
+    await ben.post("/api/links", {"token": became["back"].rsplit("#", 1)[1], "confirm": True})
     assert (await ben.get("/api/me"))["tables"] == [mine]
 
 
@@ -209,6 +209,20 @@ async def test_the_first_device_can_be_signed_out_as_well(home: Home, ann: Guest
     assert (await phone.get("/api/me"))["tables"] == [code]
 
 
+async def test_who_signs_out_the_device_in_their_hand_comes_back_by_the_code_on_paper(
+    home: Home, ann: Guest
+) -> None:
+    code = await ann.create(start=False)
+    written = (await ann.post("/api/me/recovery"))["code"]
+    (own,) = (await ann.get("/api/me/devices"))["devices"]
+    async with ann.http.delete(f"/api/me/devices/{own['id']}") as response:
+        assert response.status == 200
+    assert (await ann.get("/api/me"))["tables"] == []
+    new_phone = home.guest("New phone")
+    await new_phone.post("/api/recover", {"code": written})
+    assert (await new_phone.get("/api/me"))["tables"] == [code]
+
+
 async def test_nobody_signs_out_somebody_elses_device(ann: Guest, ben: Guest) -> None:
     for each in (ann, ben):
         await each.create(start=False)
@@ -233,7 +247,7 @@ async def test_a_code_on_paper_brings_the_person_back(home: Home, ann: Guest) ->
 async def test_a_tv_may_show_its_token_where_no_proxy_logs_it(home: Home, ann: Guest) -> None:
     code = await ann.create(start=False, spectators=False)
     tab = await ann.sit_at(code)
-    token = (await tab.ask("tv-link"))["link"].rsplit("/", 1)[1]
+    token = (await tab.ask("tv-link"))["link"].rsplit("#", 1)[1]
     screen = home.guest("Screen")
     tv = await screen.sit_at(code, protocols=("lucky7", f"tv.{token}"))
     assert tv.socket.protocol == "lucky7"

@@ -39,7 +39,8 @@ AROUND = {
     "hot-seat": "/hot-seat",
     "replay-open": "/replay",
     "app": "/app",
-    "link": "/link/abc",
+    "devices": "/devices",
+    "link": "/link#abc",
     "lost": "/nowhere",
     "no-table": "/t/ZZZZZ",
 }

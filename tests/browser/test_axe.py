@@ -22,7 +22,8 @@ AROUND = (
     ("/hot-seat", "heading", ""),
     ("/replay", "heading", ""),
     ("/app", "heading", ""),
-    ("/link/abc", "button", ""),
+    ("/devices", "heading", ""),
+    ("/link#abc", "button", ""),
     ("/nowhere", "heading", ""),
     ("/t/ZZZZZ", "button", ""),
 )

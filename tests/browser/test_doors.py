@@ -11,7 +11,7 @@ from browser.script import script
 SMALL = {"width": 320, "height": 568}
 PAGES = (
     *("/", "/new", "/rules", "/lobby", "/club", "/games", "/settings", "/hot-seat", "/app"),
-    *("/link/abc", "/nowhere", "/t/ZZZZZ"),
+    *("/devices", "/link#abc", "/nowhere", "/t/ZZZZZ"),
 )
 TOO_WIDE = "document.documentElement.scrollWidth - innerWidth"
 

@@ -74,6 +74,11 @@ async def test_a_rule_has_an_address_and_the_rules_can_be_searched(guest: Arrive
     ann.assert_content()
 
 
+def _path(link: str) -> str:
+    """What follows the server's address, with the token behind its #."""
+    return urlsplit(link)._replace(scheme="", netloc="").geturl()
+
+
 async def test_a_link_makes_another_device_the_same_person_once(guest: Arrive) -> None:
     phone, laptop = await guest("Ann"), await guest("nobody", size=DESK)
     code = (await phone.open_table()).rsplit("/", 1)[1]
@@ -83,13 +88,13 @@ async def test_a_link_makes_another_device_the_same_person_once(guest: Arrive) -
         await phone.page.get_by_label("Take your seats along").get_by_role("textbox").input_value()
     )
 
-    await laptop.go(urlsplit(link).path)
+    await laptop.go(_path(link))
     await laptop.page.get_by_role("button", name="Open it here").click()
     await laptop.page.get_by_role("button", name=f"To table {code}").click()
     await expect(laptop.page.get_by_text("Who is here")).to_be_visible()
     laptop.assert_content()
 
-    await laptop.go(urlsplit(link).path)
+    await laptop.go(_path(link))
     await laptop.page.get_by_role("button", name="Open it here").click()
     await expect(laptop.page.get_by_role("heading", name="This link did not open")).to_be_visible()
 
@@ -101,13 +106,13 @@ async def test_nobody_becomes_somebody_else_without_saying_so(guest: Arrive) -> 
     await ann.go("/app")
     await ann.page.get_by_role("button", name="Make a link").click()
     field = ann.page.get_by_label("Take your seats along").get_by_role("textbox")
-    await ben.go(urlsplit(await field.input_value()).path)
+    await ben.go(_path(await field.input_value()))
     await ben.page.get_by_role("button", name="Open it here").click()
     await expect(ben.page.get_by_role("paragraph")).to_contain_text("You are Ben here already")
     await ben.page.get_by_role("button", name="Be Ann here").click()
     await expect(ben.page.get_by_role("paragraph").first).to_contain_text("is Ann now")
     back = await ben.page.get_by_label("The way back").input_value()
-    await ben.go(urlsplit(back).path)
+    await ben.go(_path(back))
     await ben.page.get_by_role("button", name="Open it here").click()
     await ben.page.get_by_role("button", name="Be Ben here").click()
     await expect(ben.page.get_by_role("paragraph").first).to_contain_text("is Ben now")
@@ -140,6 +145,44 @@ async def test_the_big_screen_invites_and_then_shows_the_table_without_a_hand(
     await expect(wall.page.get_by_role("heading", name="Round 1")).to_be_visible()
     await expect(wall.page.get_by_role("list", name=re.compile("^Your hand"))).to_have_count(0)
     wall.assert_content()
+
+
+async def test_no_token_is_sent_where_a_proxy_would_log_it(guest: Arrive) -> None:
+    ann, ben = await guest("Ann"), await guest("Ben")
+    wall = await guest("nobody", size=DESK)
+    code = (await ann.open_table(seats=2)).rsplit("/", 1)[1]
+    tv = await ann.page.evaluate(ASK_FOR_A_LINK, [code, {"ask": "tv-link"}])
+    seat = await ann.page.evaluate(ASK_FOR_A_LINK, [code, {"ask": "hand-over", "seat": 0}])
+    asked: list[str] = []
+    for page in (wall.page, ben.page):
+        page.on("request", lambda request: asked.append(request.url.partition("#")[0]))
+        page.on("websocket", lambda socket: asked.append(socket.url))
+    await wall.go(tv)
+    await expect(wall.page.get_by_label(f"Table {code}")).to_be_visible()
+    await ben.go(seat)
+    await ben.page.get_by_role("button", name="Open it here").click()
+    await expect(ben.page.get_by_role("paragraph")).to_contain_text(f"at table {code} now")
+    tokens = [link.rpartition("#")[2] for link in (tv, seat)]
+    assert all(tokens)
+    assert len(asked) > 10
+    assert not [url for url in asked for token in tokens if token in url]
+    wall.assert_content()
+
+
+async def test_links_of_before_still_open_and_lose_their_token_from_the_path(
+    guest: Arrive,
+) -> None:
+    ann, wall = await guest("Ann"), await guest("nobody", size=DESK)
+    code = (await ann.open_table(seats=2)).rsplit("/", 1)[1]
+    tv = await ann.page.evaluate(ASK_FOR_A_LINK, [code, {"ask": "tv-link"}])
+    await wall.go(tv.replace("#", "/"))
+    await expect(wall.page.get_by_label(f"Table {code}")).to_be_visible()
+    assert wall.page.url.endswith(tv)
+    seat = await ann.page.evaluate(ASK_FOR_A_LINK, [code, {"ask": "hand-over", "seat": 0}])
+    await wall.go(seat.replace("#", "/"))
+    await wall.page.get_by_role("button", name="Open it here").click()
+    await expect(wall.page.get_by_role("paragraph")).to_contain_text(f"at table {code} now")
+    assert wall.page.url.endswith(seat)
 
 
 async def test_on_one_device_a_curtain_falls_between_two_players(guest: Arrive) -> None:

@@ -4,8 +4,9 @@ People come, play, talk, leave and send nonsense; clocks run out and bots stand 
 gives the same bytes wherever the tables run.
 """
 
+import hashlib
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -22,13 +23,17 @@ from lucky7.live.rooms import Rooms
 from lucky7.live.tokens import Tokens
 from lucky7.messages.from_client import CreateTable, JoinTable
 from lucky7.rules.state import View
-from lucky7.store.interface import PersonRow
+from lucky7.store.interface import PersonRow, Store
 from lucky7.store.sqlite.store import SqliteStore
 from lucky7.table import decide
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus")
 NONSENSE = (b"{", b"[]", b'{"ask":"act","id":1}', b'{"ask":"x","id":3}', b"\xff")
 MOST_DEVICES = 14
+STEPS = 250
+
+
+OpenStore = Callable[[Path], Awaitable[Store]]
 
 
 class Clock:
@@ -77,8 +82,10 @@ async def choose(level: str, view: View, _: str) -> int:
 
 
 @asynccontextmanager
-async def open_rooms(folder: Path, seed: int, clock: Clock) -> AsyncIterator[Rooms]:
-    store = await SqliteStore.open(folder / f"{seed}.db")
+async def open_rooms(
+    folder: Path, seed: int, clock: Clock, open_store: OpenStore = SqliteStore.open
+) -> AsyncIterator[Rooms]:
+    store = await open_store(folder / f"{seed}.db")
     for i in range(len(NAMES)):
         await store.add_person(PersonRow(f"p{i}", f"P{i}", "teal"), b"%d" % i)
     tokens = Tokens(Random(seed))
@@ -240,3 +247,15 @@ class Sitting:
             ("tv-link", {}),
             *((ask, {"seat": seat}) for ask in of_a_seat),
         ]
+
+
+async def in_short(folder: Path, seed: int, open_store: OpenStore = SqliteStore.open) -> str:
+    """How many messages were sent, entries kept, and a hash of both."""
+    clock = Clock()
+    async with open_rooms(folder, seed, clock, open_store) as rooms:
+        sitting = Sitting(rooms, seed, clock)
+        await sitting.run(STEPS)
+        code = next(iter(rooms.loaded))
+        kept = await rooms.env.store.log(code)
+    digest = hashlib.sha256(b"\n".join([*sitting.sent, *kept])).hexdigest()
+    return f"{seed}: {len(sitting.sent)} messages, {len(kept)} entries, {digest[:32]}"

@@ -332,7 +332,7 @@ async def test_the_tv_shows_no_hand_even_to_one_who_has_one(
 ) -> None:
     code, one, _ = await two_playing(home, ann, ben, spectators=False)
     link = (await one.ask("tv-link"))["link"]
-    token = link.rsplit("/", 1)[1]
+    token = link.rsplit("#", 1)[1]
     for guest in (ann, home.guest("Nobody")):
         tv = await guest.sit_at(code, f"?tv={token}")
         state = await tv.until(lambda state: state["game"])
@@ -426,7 +426,7 @@ async def test_a_link_for_the_tv_is_good_for_every_rematch_and_nowhere_else(
     home: Home, ann: Guest, ben: Guest
 ) -> None:
     code, one, _ = await two_playing(home, ann, ben, spectators=False)
-    token = (await one.ask("tv-link"))["link"].rsplit("/", 1)[1]
+    token = (await one.ask("tv-link"))["link"].rsplit("#", 1)[1]
     tables = [code]
     for _ in range(2):
         home.room(tables[-1]).table.status = "over"
@@ -439,6 +439,6 @@ async def test_a_link_for_the_tv_is_good_for_every_rematch_and_nowhere_else(
     elsewhere = await ann.create(start=False)
     with pytest.raises(Exception, match="404"):
         await screen.sit_at(elsewhere, f"?tv={token}")
-    later = (await one.ask("tv-link"))["link"].rsplit("/", 1)[1]
+    later = (await one.ask("tv-link"))["link"].rsplit("#", 1)[1]
     with pytest.raises(Exception, match="404"):
         await screen.sit_at(code, f"?tv={later}")

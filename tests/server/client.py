@@ -121,6 +121,16 @@ class Tab:
         while True:
             await self.next()
 
+    async def told_to_go(self, why: str) -> None:
+        """Once the server has hung up for this reason, and has said so just before."""
+        last: Message = {}
+        try:
+            while True:
+                last = await self.next()
+        except Gone as gone:
+            notice = {"say": "notice", "code": why, "params": {}}
+            assert (str(gone), last) == (why, notice), last  # noqa: PT017
+
     async def ask(self, ask: str, **fields: Any) -> Message:
         """Ask and wait for the answer: Done or Refused."""
         self._id += 1

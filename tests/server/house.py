@@ -19,6 +19,7 @@ from lucky7.live.room import Room
 from lucky7.live.rooms import Rooms
 from lucky7.server.app import running_app
 from lucky7.server.context import Server
+from lucky7.store.data_folder import lasting_key
 from lucky7.store.interface import Store
 from lucky7.store.sqlite.store import SqliteStore
 from server.client import PATIENCE_S, Guest
@@ -87,7 +88,9 @@ async def open_home(
     with bot_threads(1) as choose_in_thread:
         env = Environment(store, seeded_chance(seed), choose or choose_in_thread, now=clock)
         rooms = Rooms(env)
-        server = Server(Api(env, rooms, rooms, SharedPads(env), Limits(env.monotonic)))
+        server = Server(
+            Api(env, rooms, rooms, SharedPads(env, lasting_key(folder)), Limits(env.monotonic))
+        )
         async with running_app(server, stop_s=1.0) as connect:
             listener = await asyncio.get_running_loop().create_server(connect, "127.0.0.1", 0)
             port = listener.sockets[0].getsockname()[1]

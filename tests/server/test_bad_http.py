@@ -94,3 +94,17 @@ async def test_a_fault_of_our_own_is_told_in_full() -> None:
 
 def _fault() -> tuple[type[ValueError], ValueError, None]:
     return ValueError, ValueError("ours"), None
+
+
+async def test_who_leaves_in_the_middle_of_a_body_is_no_error(
+    port: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Each would otherwise write a stack trace to the log."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(POST + b"Content-Length: 500\r\n\r\n{")
+    writer.write_eof()
+    async with asyncio.timeout(PATIENCE_S):
+        await reader.read()
+    writer.close()
+    assert await answer(port, b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n") == b"HTTP/1.1 200 OK\r\n"
+    assert not [each for each in told(caplog) if each.levelno >= logging.WARNING]

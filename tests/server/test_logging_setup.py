@@ -166,4 +166,4 @@ async def _play_with_all_secrets(
 
 
 def _token(link: str) -> str:
-    return link.rsplit("/", 1)[-1]
+    return link.rsplit("#", 1)[-1]

@@ -211,3 +211,21 @@ async def test_an_unknown_api_path_is_not_found_in_json(ann: Guest, path: str, m
     response, body = await get(ann, path, method, Accept="text/html")
     assert response.status == 404
     assert json.loads(body) == {"reason": {"code": "no-such-path"}}
+
+
+async def test_only_the_worker_that_plays_without_a_server_may_compile_webassembly(
+    ann: Guest, built: Path
+) -> None:
+    (built / "assets/table-worker-abc.js").write_bytes(SCRIPT)
+    (built / "assets/game-abc.pack").write_bytes(ZIPPED)
+    allowed = {}
+    for path in ("/", "/assets/main-abc.js", "/assets/table-worker-abc.js"):
+        response, _ = await get(ann, path)
+        policy = response.headers["Content-Security-Policy"]
+        assert "default-src 'self'" in policy
+        assert "unsafe-inline" not in policy
+        allowed[path] = "'wasm-unsafe-eval'" in policy
+    assert [path for path in allowed if allowed[path]] == ["/assets/table-worker-abc.js"]
+    response, body = await get(ann, "/assets/game-abc.pack")
+    assert (response.headers["Cache-Control"], body) == (A_YEAR, ZIPPED)
+    assert "Content-Encoding" not in response.headers

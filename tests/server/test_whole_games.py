@@ -70,7 +70,7 @@ async def play_and_judge(
         watching = [
             await onlooker.sit_at(code),
             await onlooker.sit_at(code, "?moves"),
-            await players[1].sit_at(code, f"?moves&tv={link.rsplit('/', 1)[1]}"),
+            await players[1].sit_at(code, f"?moves&tv={link.rsplit('#', 1)[1]}"),
         ]
         async with asyncio.TaskGroup() as group:
             for tab in (*tabs, *watching):

@@ -101,7 +101,7 @@ async def test_a_seat_is_handed_over_by_link_from_any_process(server: ServerProc
         for code in await one_in_each(ann, seats=2):
             tab = await ann.sit_at(code)
             link = (await tab.ask("hand-over", seat=0))["link"]
-            where = f"/api/links/{link.rsplit('/', 1)[1]}"
+            where = f"/api/links/{link.rsplit('#', 1)[1]}"
             assert (await ben.post(where))["code"] == code
             state = await (await ben.sit_at(code)).until(lambda state: state["own"])
             assert state["own"]["seats"] == [0]
@@ -117,7 +117,7 @@ async def test_a_link_to_a_seat_one_may_not_take_stays_good(server: ServerProces
             link = (await tab.ask("hand-over", seat=0))["link"]
             for _ in range(2):
                 with pytest.raises(Refused, match="already-seated"):
-                    await ben.post(f"/api/links/{link.rsplit('/', 1)[1]}")
+                    await ben.post(f"/api/links/{link.rsplit('#', 1)[1]}")
 
 
 async def test_who_is_forgotten_is_forgotten_everywhere(server: ServerProcess) -> None:
@@ -142,7 +142,7 @@ async def test_a_rematch_and_its_big_screen_stay_where_they_are(server: ServerPr
         tab = await ann.sit_at(code)
         await tab.until(lambda state: state["own"])
         link = (await tab.ask("tv-link"))["link"]
-        token = link.rsplit("/", 1)[1]
+        token = link.rsplit("#", 1)[1]
         await tab.play(Random(1))
         after = (await tab.ask("rematch"))["code"]
         assert SHARD.holder(after) == SHARD.holder(code)

@@ -10,7 +10,7 @@ from lucky7.store.sqlite import games
 from lucky7.store.sqlite.store import SqliteStore
 from store.by_hand_kit import ByHandKit
 from store.people_kit import ForgettingKit
-from store.rows import append, person, row, said, sat
+from store.rows import append, game, person, row, said, sat
 from store.store_kit import CrashKit, Opener, TableKit
 from store.storm import code_of
 
@@ -160,6 +160,20 @@ async def test_one_flipped_byte_in_a_log_is_noticed(path: Path) -> None:
     await store.close()
 
 
+async def test_one_flipped_byte_in_a_finished_game_is_noticed(path: Path) -> None:
+    store = await SqliteStore.open(path)
+    await store.append(append(0, b"entry", row=row("BBBBB"), finished=game("key")))
+    assert await store.finished("key") == game("key")
+    await store.close()
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("UPDATE finished SET record = CAST(CAST(record AS TEXT) || ' ' AS BLOB)")
+    connection.close()
+    store = await SqliteStore.open(path)
+    with pytest.raises(StoreError, match=r"record of a game .* is damaged"):
+        await store.finished("key")
+    await store.close()
+
+
 async def test_forgetting_somebody_takes_no_readers_time(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -175,7 +189,7 @@ async def test_forgetting_somebody_takes_no_readers_time(
 
     monkeypatch.setattr(games, "nameless_entry", look)
     with monkeypatch.context() as patched:
-        patched.setattr(SqliteStore, "_read", None)
+        patched.setattr(store, "_read", None)
         await store.forget_person("BBBBB-id")
     assert looked_at == [sat("BBBBB-id", "Bbbbb")]
     assert await store.log("BBBBB") == [sat("BBBBB-id", NAMELESS)]

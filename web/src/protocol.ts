@@ -157,6 +157,7 @@ export type ReasonCode =
   | 'not-your-pen'
   | 'pen-kept'
   | 'pad-shared'
+  | 'pads-in-use'
   | 'pad-crowded'
   | 'bad-pad'
   | 'not-your-pad'
@@ -791,8 +792,6 @@ export interface HighRoller {
   name: string;
   score: number;
   archive: string;
-  /** kept on a score pad: nobody but its keeper vouches for it */
-  by_hand: boolean;
 }
 
 export interface Club {
@@ -909,12 +908,21 @@ export interface WriteLines {
 export interface OfferPen {
   pen: string;
   offered: boolean;
+  /** the pad's private key, for whoever takes the pen; kept until then */
+  key?: string | null;
 }
 
-/** PUT /api/me/pads/{pad}: a finished pad becomes a game kept by hand, or is put right. */
+/**
+ * PUT /api/me/pads/{pad}: a finished pad becomes a game kept by hand, or is put right.
+ *
+ * Signed by the pad's key, of which its id is a hash; pads with ids of before are not.
+ */
 export interface HandIn {
   started: string;
   lines: string[];
+  /** public */
+  key?: string | null;
+  signature?: string | null;
 }
 
 /** PUT /api/me/pads/{pad}/player: who on the pad the asking person is; -1: nobody. */
@@ -928,12 +936,25 @@ export interface Penned {
   pen: string;
   /** the pen's number: 1 is the first, +1 each time it is taken */
   pens: number;
+  /** the pad's private key, where a pen was taken and came with it */
+  key: string;
 }
 
-/** A pad as it is, to everybody who looks on; also over its socket, with every change. */
+/** A pad as it is; over its socket at first, and with every line where `moves` is not asked. */
 export interface PadNow {
   id: string;
   started: string;
+  lines: string[];
+  offered: boolean;
+  pens: number;
+  watching: number;
+}
+
+/** What has changed, over the socket of a pad where `?moves` was asked. */
+export interface PadMoved {
+  /** lines there were before */
+  at: number;
+  /** written after them */
   lines: string[];
   offered: boolean;
   pens: number;

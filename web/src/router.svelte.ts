@@ -1,4 +1,5 @@
 /** Real paths, no library: a path is read into a route, a route is written as a path. */
+import { IS_SITE } from './site';
 
 export type Route =
   | { name: 'home' }
@@ -19,9 +20,10 @@ export type Route =
   | { name: 'hot-seat' }
   | { name: 'app' }
   | { name: 'settings' }
+  | { name: 'devices' }
   | { name: 'lost'; path: string };
 
-const PLAIN = { '/': 'home', '/new': 'new', '/pad': 'pad', '/lobby': 'lobby', '/club': 'club', '/games': 'games', '/hot-seat': 'hot-seat', '/app': 'app', '/settings': 'settings', '/tv': 'tv-waits' } as const;
+const PLAIN = { '/': 'home', '/new': 'new', '/pad': 'pad', '/lobby': 'lobby', '/club': 'club', '/games': 'games', '/hot-seat': 'hot-seat', '/app': 'app', '/settings': 'settings', '/devices': 'devices', '/tv': 'tv-waits' } as const;
 type Plain = (typeof PLAIN)[keyof typeof PLAIN];
 const CODE = '[A-Za-z0-9]{4,12}';
 const GAME = '[A-Za-z0-9_-]{1,64}';
@@ -29,18 +31,20 @@ const TOKEN = GAME;
 
 const count = (text: string | null): number => (text && /^\d{1,4}$/.test(text) ? Number(text) : 0);
 
-export function readRoute(path: string, search = ''): Route {
+/** Tokens follow a #, which browsers tell nobody; in links of before they are part of the path. */
+export function readRoute(path: string, search = '', hash = ''): Route {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
   const plain = (PLAIN as Record<string, Plain | undefined>)[clean];
   if (plain) return { name: plain };
   const table = clean.match(new RegExp(`^/t/(${CODE})$`));
   if (table) return { name: 'table', code: table[1]!.toUpperCase() };
-  const tv = clean.match(new RegExp(`^/tv/(${CODE})/(${TOKEN})$`));
-  if (tv) return { name: 'tv', code: tv[1]!.toUpperCase(), token: tv[2]! };
-  const screen = clean.match(new RegExp(`^/tv/(${CODE})$`));
-  if (screen) return { name: 'tv-code', code: screen[1]!.toUpperCase() };
-  const link = clean.match(new RegExp(`^/link/(${TOKEN})$`));
-  if (link) return { name: 'link', token: link[1]! };
+  const hidden = hash.match(new RegExp(`^#(${TOKEN})$`))?.[1];
+  const tv = clean.match(new RegExp(`^/tv/(${CODE})(?:/(${TOKEN}))?$`));
+  const link = clean.match(new RegExp(`^/link(?:/(${TOKEN}))?$`));
+  const token = hidden ?? tv?.[2] ?? link?.[1];
+  if (tv && token) return { name: 'tv', code: tv[1]!.toUpperCase(), token };
+  if (tv && !tv[2]) return { name: 'tv-code', code: tv[1]!.toUpperCase() };
+  if (link && token) return { name: 'link', token };
   const rules = clean.match(/^\/rules(?:\/(R\d+(?:\.\d+)?))?$/);
   if (rules) return { name: 'rules', rule: rules[1] ?? null };
   const replay = clean.match(new RegExp(`^/replay(?:/(${GAME}))?$`));
@@ -57,13 +61,13 @@ export function writeRoute(route: Route): string {
     case 'table':
       return `/t/${route.code}`;
     case 'tv':
-      return `/tv/${route.code}/${route.token}`;
+      return `/tv/${route.code}#${route.token}`;
     case 'tv-waits':
       return '/tv';
     case 'tv-code':
       return `/tv/${route.code}`;
     case 'link':
-      return `/link/${route.token}`;
+      return `/link#${route.token}`;
     case 'rules':
       return route.rule ? `/rules/${route.rule}` : '/rules';
     case 'replay': {
@@ -83,7 +87,26 @@ export function writeRoute(route: Route): string {
 }
 
 const inBrowser = typeof window !== 'undefined';
-const here = (): Route => (inBrowser ? readRoute(location.pathname, location.search) : { name: 'home' });
+/** Web space that only holds files has one page: there the path follows its `#`. */
+const pathAt = (at: { pathname: string; search: string; hash: string }): { path: string; search: string; hash: string } => {
+  if (!IS_SITE) return { path: at.pathname, search: at.search, hash: at.hash };
+  const [, path = '/', search = '', hash = ''] = at.hash.slice(1).match(/^([^?#]*)(\?[^#]*)?(#.*)?$/) ?? [];
+  return { path: path.startsWith('/') ? path : '/', search, hash };
+};
+const here = (): Route => {
+  if (!inBrowser) return { name: 'home' };
+  const { path, search, hash } = pathAt(location);
+  return readRoute(path, search, hash);
+};
+
+/** What follows the path, with its `#`. */
+export const fragment = (): string => (inBrowser ? pathAt(location).hash : '');
+
+/** Another fragment for the same page. */
+export function replaceFragment(hash: string): void {
+  const { path, search } = pathAt(location);
+  history.replaceState(history.state, '', (IS_SITE ? '#' : '') + path + search + hash);
+}
 
 let current: Route = $state(here());
 
@@ -91,7 +114,8 @@ export const route = (): Route => current;
 
 /** `hash`: what follows the path for the screen itself to read, with its `#`. */
 export function go(to: Route, { replace = false, hash = '' } = {}): void {
-  const path = writeRoute(to) + hash;
+  const written = writeRoute(to);
+  const path = (IS_SITE ? '#' : '') + (written.includes('#') ? written : written + hash);
   // What is pushed here can be gone back from without leaving.
   if (replace) history.replaceState(history.state, '', path);
   else history.pushState({ inside: true }, '', path);
@@ -109,6 +133,11 @@ export function goBack(): void {
   else go({ name: 'home' }, { replace: true });
 }
 
+/** To the first page, loaded anew: this device is somebody else now. */
+export function startOver(): void {
+  location.assign(IS_SITE ? location.pathname : '/');
+}
+
 /** Follows the back button and plain clicks on our own links. Call once. */
 export function followLinks(): () => void {
   const back = (): void => {
@@ -120,16 +149,23 @@ export function followLinks(): () => void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-    const to = readRoute(link.pathname, link.search);
+    const { path, search, hash } = pathAt(link);
+    const to = readRoute(path, search, hash);
     // Within one page the browser itself goes to the hash, and says so to whoever listens.
-    const samePage = link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
+    const now = pathAt(location);
+    const samePage = hash !== '' && path === now.path && search === now.search;
     if (to.name === 'lost' || samePage) return;
     event.preventDefault();
-    go(to, { hash: link.hash });
+    go(to, { hash });
   };
+  // On one page a path that is typed in is a new hash.
+  if (IS_SITE) window.addEventListener('hashchange', back);
+  // A token that came in the path leaves the address, so that no reload sends it again.
+  if (current.name === 'link' || current.name === 'tv') history.replaceState(history.state, '', (IS_SITE ? '#' : '') + writeRoute(current));
   window.addEventListener('popstate', back);
   document.addEventListener('click', click);
   return () => {
+    window.removeEventListener('hashchange', back);
     window.removeEventListener('popstate', back);
     document.removeEventListener('click', click);
   };

@@ -6,10 +6,10 @@ const ROUTES: [string, string, Route][] = [
   ['/', '', { name: 'home' }],
   ['/new', '', { name: 'new' }],
   ['/t/ABCDE', '', { name: 'table', code: 'ABCDE' }],
-  ['/tv/ABCDE/to-k_en', '', { name: 'tv', code: 'ABCDE', token: 'to-k_en' }],
+  ['/tv/ABCDE', '#to-k_en', { name: 'tv', code: 'ABCDE', token: 'to-k_en' }],
+  ['/link', '#to-k_en', { name: 'link', token: 'to-k_en' }],
   ['/tv', '', { name: 'tv-waits' }],
   ['/tv/ABCDE', '', { name: 'tv-code', code: 'ABCDE' }],
-  ['/link/to-k_en', '', { name: 'link', token: 'to-k_en' }],
   ['/lobby', '', { name: 'lobby' }],
   ['/pad', '', { name: 'pad' }],
   ['/rules', '', { name: 'rules', rule: null }],
@@ -22,8 +22,13 @@ const ROUTES: [string, string, Route][] = [
   ['/app', '', { name: 'app' }],
 ];
 
+function read(address: string): Route {
+  const { pathname, search, hash } = new URL(address, 'http://here');
+  return readRoute(pathname, search, hash);
+}
+
 test.each(ROUTES)('%s%s is read and written back', (path, search, route) => {
-  expect(readRoute(path, search)).toEqual(route);
+  expect(read(path + search)).toEqual(route);
   expect(writeRoute(route)).toBe(path + search);
 });
 
@@ -35,10 +40,14 @@ test('a code is the same in small letters and with a slash behind it', () => {
 const paths = JSON.parse(readFileSync(new URL('../../tests/vectors/paths.json', import.meta.url), 'utf8')) as { pages: string[]; lost: string[] };
 
 test.each(paths.pages)('%s leads to a screen', (path) => {
-  expect(readRoute(path).name).not.toBe('lost');
+  expect(read(path).name).not.toBe('lost');
 });
 
-test.each([...paths.lost, '/t/../x', '/t/a b'])('%s leads nowhere', (path) => {
+test.each(['/tv/ABCDE/to-k_en', '/link/to-k_en'])('%s, a link of before, is read and written as one whose token stays here', (path) => {
+  expect(writeRoute(read(path))).toBe(path.replace('/to-k_en', '#to-k_en'));
+});
+
+test.each([...paths.lost, '/link', '/t/../x', '/t/a b'])('%s leads nowhere', (path) => {
   expect(readRoute(path)).toEqual({ name: 'lost', path });
 });
 
@@ -85,4 +94,9 @@ test('a link is followed with all that stands behind its #', () => {
 
 test('a # on the page one is on already is the browser’s: whoever listens for it hears it', () => {
   expect(click('/pad#game=g', '/pad')).toBe('left to the browser');
+});
+
+// It asks for a table's code; only with its token does a screen for the room show a table.
+test('a television without a token shows no table', () => {
+  expect(read('/tv/ABCDE')).toEqual({ name: 'tv-code', code: 'ABCDE' });
 });

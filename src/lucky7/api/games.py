@@ -19,14 +19,15 @@ OWN_GAMES = 1_000
 
 
 async def club(api: Api, request: Request) -> Answer:
-    """Everybody may see who is in it; the games' keys are for those who sat there."""
+    """Of games this server dealt. Everybody may see them, who sat there has their keys, too."""
     person = await person_of(api, request)
     now = api.env.now()
     own = await api.store.history(person.id, OWN_GAMES, now + 1) if person else []
     keys = {row.key for row in own}
     members = [
-        HighRoller(row.at, row.name, row.score, row.key if row.key in keys else "", row.by_hand)
+        HighRoller(row.at, row.name, row.score, row.key if row.key in keys else "")
         for row in await api.store.club(CLUB_SHOWN)
+        if not row.by_hand  # nobody but its keeper vouches for a game kept by hand
     ]
     return answer(Club(members))
 

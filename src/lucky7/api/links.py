@@ -1,6 +1,7 @@
 """Links, devices and the recovery code: how a person or a seat comes to another device.
 
-Tokens are sent in bodies. In paths, where proxies log them, they are read for links of before.
+Tokens are sent in bodies, and stand after the # of a link, which browsers keep to themselves. In
+paths, where proxies log them, they are read for links of before.
 """
 
 import math
@@ -90,17 +91,19 @@ def listed(rows: list[DeviceRow], request: Request) -> list[Device]:
 async def revoke(api: Api, request: Request) -> Answer:
     """Sign a device out. All connections of the person end; the other devices come back.
 
-    Links and the code on paper go as well: whoever has the device may have made them.
+    Links and the code on paper go as well: whoever has the device may have made them. Who signs
+    out the device in their hand keeps the code, which may be their only way back.
     """
     person = await known_person(api, request)
     device = request.params["device"]
     if not await api.store.drop_device(person.id, device):
         raise Refusal("no-such-device")
-    for kind in ("device", "recovery", "hand-over"):
+    is_own = device == _own(request)
+    for kind in ("device", "hand-over") if is_own else ("device", "hand-over", "recovery"):
         await api.store.drop_links(person.id, kind)
     await api.all_rooms.disconnect(person.id)
     left = Devices(listed(await api.store.devices(person.id), request))
-    return answer(left, drops_secret=device == _own(request))
+    return answer(left, drops_secret=is_own)
 
 
 def _own(request: Request) -> str:
@@ -142,4 +145,4 @@ async def _new_device_link(api: Api, person: str, good_ms: int) -> str:
     token = api.env.tokens.link_token()
     row = LinkRow("device", "", -1, person, api.env.now() + good_ms)
     await api.store.add_link(token_hash(token), row)
-    return f"/link/{token}"
+    return f"/link#{token}"

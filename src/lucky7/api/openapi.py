@@ -42,7 +42,7 @@ PARTS: Final[dict[str, dict[str, Any]]] = {
         "example": "9f86d081884c7d65",
     },
     "token": {
-        "description": "What follows /link/ in a one-time link.",
+        "description": "What follows the # of a one-time link.",
         "schema": {"type": "string", "maxLength": 100},
         "example": "Zk2nM0n4V7wRrjZ3xS5m0eFhQyq1uTtB",
     },

@@ -1,5 +1,6 @@
 """Score pads followed on other phones: share, write, pass the pen on."""
 
+from lucky7.api.limits import network_of
 from lucky7.api.request import Answer, Api, Request, answer
 from lucky7.live.pads import shared as pads
 from lucky7.live.pads.shared import MOST_FOLLOWERS, SharedPad
@@ -9,7 +10,7 @@ from lucky7.messages.refusal import Refusal
 
 
 async def share(api: Api, request: Request) -> Answer:
-    return answer(await api.pads.share(request.read(SharePad)), 201)
+    return answer(await api.pads.share(request.read(SharePad), network_of(request.address)), 201)
 
 
 async def look(api: Api, request: Request) -> Answer:
@@ -25,7 +26,7 @@ async def offer_pen(api: Api, request: Request) -> Answer:
 
 
 async def take_pen(api: Api, request: Request) -> Answer:
-    return answer(pads.take(_shared(api, request)))
+    return answer(api.pads.take(_shared(api, request)))
 
 
 def may_follow(api: Api, request: Request) -> SharedPad:

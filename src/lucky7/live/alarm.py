@@ -52,13 +52,15 @@ class Alarm:
             return
         else:
             pause = max((begins_at(room.table, timer) - room.now()) / 1000, at_least_s)
-        rings_at = self._loop.time() + min(pause, LONGEST_S)
+        pause = min(pause, LONGEST_S)
+        rings_at = self._loop.time() + pause
         if self._handle is not None:
             if self._rings_at <= rings_at:
                 return
             self._handle.cancel()
         self._rings_at = rings_at
-        self._handle = self._loop.call_at(rings_at, self._ring)
+        # Not `call_at`: a browser's loop refuses a time that has passed meanwhile.
+        self._handle = self._loop.call_later(pause, self._ring)
 
     def stop(self) -> None:
         self._stopped = True

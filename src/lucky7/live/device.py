@@ -84,14 +84,19 @@ class Device(Viewer):
     async def connect(self) -> None:
         """Show the table and its chat, or hang up and say why."""
         if self._room.is_closed:
-            self.line.hang_up("no-such-table")
+            self.send_away("no-such-table")
         elif not self._room.connect(self):
-            self.line.hang_up("table-crowded")
+            self.send_away("table-crowded")
         else:
             await chat.send_all_chat(self._room, [self])
 
     def disconnect(self) -> None:
         self._room.disconnect(self)
+
+    def send_away(self, why: str) -> None:
+        """Say why, then hang up."""
+        self.line.send(_encode(Notice(why)))
+        self.line.hang_up(why)
 
     def may_speak(self) -> bool:
         return self._chat.take()
@@ -242,7 +247,7 @@ class Device(Viewer):
                     decide.require_host(room.table, person)
                 link = LinkRow("tv", room.code, -1, person, now + TV_LINK_MS, lasting=True)
         await room.env.store.add_link(token_hash(token), link)
-        return f"/tv/{room.code}/{token}" if link.kind == "tv" else f"/link/{token}"
+        return f"/tv/{room.code}#{token}" if link.kind == "tv" else f"/link#{token}"
 
 
 def _id_of(message: str | bytes) -> int:

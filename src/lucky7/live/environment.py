@@ -5,6 +5,7 @@ import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import Any
 
 from lucky7.live.chance_source import ChanceSource
@@ -13,6 +14,8 @@ from lucky7.live.tokens import Tokens
 from lucky7.rules.state import View
 from lucky7.store.interface import Store
 
+# An Ed25519 key, a signature and the text that was signed.
+Verify = Callable[[bytes, bytes, bytes], bool]
 # A bot's level, its seat's view, and on whose behalf it chooses: the host, or the table's code.
 ChooseAction = Callable[[str, View, str], Awaitable[int]]
 
@@ -27,6 +30,12 @@ def now_ms() -> int:
 async def in_one_thread(work: Callable[..., Any], *args: Any) -> Any:
     """Slow work that a request asks for: one piece at a time, and no table waits for it."""
     return await asyncio.get_running_loop().run_in_executor(_background, work, *args)
+
+
+def verify_ed25519(key: bytes, signature: bytes, text: bytes) -> bool:
+    """Imported when it is first needed: not every home of rooms has the library."""
+    module = import_module("lucky7.live.pads.ed25519")
+    return bool(module.verify(key, signature, text))
 
 
 class SteadyClock:
@@ -68,6 +77,7 @@ class Environment:
     chance: ChanceSource
     choose: ChooseAction
     in_background: Callable[..., Awaitable[Any]] = in_one_thread
+    verify: Verify = verify_ed25519
     now: Callable[[], int] = now_ms  # milliseconds since 1970
     monotonic: Callable[[], float] = time.monotonic  # seconds, never set back
     tokens: Tokens = field(default_factory=Tokens)

@@ -60,7 +60,9 @@ class Room:
     ) -> None:
         self.env = env
         self.code = code
-        self.table = table or Table()  # as committed
+        # As committed. Who keeps a reference to it over an await sees another table later.
+        self.table = table or Table()
+        self._spare: Table | None = None  # the one before, to be written over
         self._clock = SteadyClock(env.now, env.monotonic)
         self._clock.move_to(self.table.last_at)  # no entry is older than the one before
         self.now = self._clock.now  # the table's time, in ms since 1970
@@ -85,7 +87,7 @@ class Room:
         if device.seats(self.table):
             theirs = [each for each in self.devices if each.person == device.person]
             for oldest in theirs[: max(0, len(theirs) - DEVICES_PER_PERSON + 1)]:
-                oldest.line.hang_up("too-many-devices")
+                oldest.send_away("too-many-devices")
                 del self.devices[oldest]
         elif self.presence.onlookers >= SPECTATORS and not device.tv:
             return False
@@ -202,7 +204,8 @@ class Room:
 
     def _prepare(self, entries: Entries) -> _Change:
         """Fold the entries, and what follows from them, into a copy of the table."""
-        table, env = self.table.copy(), self.env
+        table, env = self.table.copy(self._spare), self.env
+        self._spare = None
         told: list[Event] = []
         bodies: list[bytes] = []
         finished: Finished | None = None
@@ -234,7 +237,7 @@ class Room:
 
     def _apply(self, change: _Change) -> None:
         """Make the committed entries the state, and tell everybody."""
-        self.table = change.table
+        self.table, self._spare = change.table, self.table
         if change.append.row is not None:
             self._saved_row = (change.row_key, change.append.row)
         for event in change.events:
@@ -261,7 +264,7 @@ class Room:
             return
         for device in list(self.devices):
             if not device.tv and not device.seats(self.table):
-                device.line.hang_up("no-spectators")
+                device.send_away("no-spectators")
                 del self.devices[device]
 
     def _row(self, table: Table) -> tuple[object, TableRow | None]:

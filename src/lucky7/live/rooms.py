@@ -17,7 +17,6 @@ from lucky7.live.metrics import Metrics
 from lucky7.live.room import Room
 from lucky7.messages.from_client import CreateTable, Leave
 from lucky7.messages.refusal import Refusal
-from lucky7.messages.to_client import Notice
 from lucky7.store.interface import LinkRow, PersonRow, Store, StoreError
 from lucky7.table import decide, log, new_table
 from lucky7.table.broadcast import load
@@ -350,7 +349,5 @@ async def keep_following(store: Store, follow: Callable[[], Awaitable[None]]) ->
 
 def _disconnect(devices: Iterable[Device], why: str) -> None:
     """Say why, then hang up."""
-    notice = msgspec.json.encode(Notice(why))
     for device in list(devices):
-        device.line.send(notice)
-        device.line.hang_up(why)
+        device.send_away(why)

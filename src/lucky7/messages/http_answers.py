@@ -67,7 +67,6 @@ class HighRoller(ToClient):
     name: str
     score: int
     archive: str = ""
-    by_hand: bool = False  # kept on a score pad: nobody but its keeper vouches for it
 
 
 class Club(ToClient):

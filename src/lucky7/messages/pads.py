@@ -8,6 +8,8 @@ from lucky7.messages.values import END, Code, FromClient, ToClient, Whole
 from lucky7.scorepad.files import ID
 
 Pen = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}" + END)]
+Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}" + END)]  # 32 bytes
+Signature = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{86}" + END)]  # 64 bytes
 Line = Annotated[str, Meta(max_length=120)]
 Lines = Annotated[list[Line], Meta(max_length=1_500)]
 STARTED = "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z"
@@ -41,13 +43,19 @@ class OfferPen(FromClient):
 
     pen: Pen
     offered: bool
+    key: Key | None = None  # the pad's private key, for whoever takes the pen; kept until then
 
 
 class HandIn(FromClient):
-    """PUT /api/me/pads/{pad}: a finished pad becomes a game kept by hand, or is put right."""
+    """PUT /api/me/pads/{pad}: a finished pad becomes a game kept by hand, or is put right.
+
+    Signed by the pad's key, of which its id is a hash; pads with ids of before are not.
+    """
 
     started: Started
     lines: Lines
+    key: Key | None = None  # public
+    signature: Signature | None = None
 
 
 class ThatIsMe(FromClient):
@@ -62,14 +70,25 @@ class Penned(ToClient):
     code: str
     pen: str
     pens: int  # the pen's number: 1 is the first, +1 each time it is taken
+    key: str = ""  # the pad's private key, where a pen was taken and came with it
 
 
 class PadNow(ToClient):
-    """A pad as it is, to everybody who looks on; also over its socket, with every change."""
+    """A pad as it is; over its socket at first, and with every line where `moves` is not asked."""
 
     id: str
     started: str
     lines: list[str]
+    offered: bool
+    pens: int
+    watching: int
+
+
+class PadMoved(ToClient):
+    """What has changed, over the socket of a pad where `?moves` was asked."""
+
+    at: int  # lines there were before
+    lines: list[str]  # written after them
     offered: bool
     pens: int
     watching: int

@@ -16,8 +16,9 @@ from lucky7.scorepad.refusals import BadPad
 FORMAT: Final = "double-lucky-7"
 VERSION: Final = 1
 MOST_BYTES: Final = 256 * 1024
-FIELDS: Final = ("pad", "version", "id", "started", "lines")
+FIELDS: Final = ("pad", "version", "id", "started", "lines", "pen")
 ID: Final = "[A-Za-z0-9]{8,32}"  # a pattern
+_PEN: Final = "[A-Za-z0-9_-]{43}"
 _DATE: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would run
 
@@ -27,6 +28,7 @@ class PadFile:
     id: str
     started: str
     pad: Pad
+    pen: str = ""  # the private key of whoever owns it
 
     @property
     def started_ms(self) -> int:
@@ -58,12 +60,16 @@ def _read_fields(found: dict[str, Any]) -> PadFile:
     lines = found.get("lines")
     if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
         raise BadPad("not-a-pad")
-    identity, started = found.get("id"), found.get("started")
-    return make(
+    identity, started, pen = found.get("id"), found.get("started"), found.get("pen", "")
+    if not isinstance(pen, str) or (pen and not re.fullmatch(_PEN, pen)):
+        raise BadPad("not-a-pad")
+    file = make(
         identity if isinstance(identity, str) else "",
         started if isinstance(started, str) else "",
         lines,
     )
+    file.pen = pen
+    return file
 
 
 def make(identity: str, started: str, lines: list[str], patience: int = ENDLESS) -> PadFile:
@@ -92,6 +98,8 @@ def write(file: PadFile) -> str:
         "started": file.started,
         "lines": file.pad.lines,
     }
+    if file.pen:
+        fields["pen"] = file.pen
     return _write(fields)
 
 

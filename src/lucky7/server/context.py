@@ -75,5 +75,7 @@ async def read_body(request: web.Request) -> bytes:
         raise Refusal("unreadable", why="the body did not come") from None
     except web.HTTPRequestEntityTooLarge:
         raise Refusal("too-large", most=MAX_BODY) from None
+    except ConnectionError:  # whoever asked is gone, and reads no answer either
+        raise Refusal("unreadable", why="the body broke off") from None
     except web.RequestPayloadError:
         raise Refusal("unreadable", why="the body is not as its headers say") from None

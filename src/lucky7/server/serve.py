@@ -33,7 +33,7 @@ from lucky7.server.logging_setup import as_set_up
 from lucky7.server.processes.sharding import ALL, MAIN, Shard
 from lucky7.server.processes.supervisor import COMMAND, Supervisor
 from lucky7.server.processes.worker import WorkerConfig
-from lucky7.store.data_folder import DATABASE, claim
+from lucky7.store.data_folder import DATABASE, claim, lasting_key
 from lucky7.store.interface import StoreError
 from lucky7.store.sqlite.store import SqliteStore
 
@@ -79,7 +79,7 @@ async def running(
         for sock in sockets:
             stack.callback(sock.close)
         port = int(sockets[0].getsockname()[1])
-        store = await SqliteStore.open(options.data / DATABASE)
+        store = await SqliteStore.open(options.data / DATABASE, serves=True)
         stack.push_async_callback(store.close)
         choose = stack.enter_context(bot_threads())
         env = Environment(store, chance or system_chance(), choose, now=now)
@@ -137,7 +137,14 @@ def _server(
     shard = ALL if supervisor is None else Shard(MAIN, options.processes)
     rooms = Rooms(env, shard.holds, follows_store=supervisor is None)
     all_rooms: AllRooms = rooms if supervisor is None else supervisor
-    api = Api(env, rooms, all_rooms, SharedPads(env), Limits(env.monotonic), public_url=public_url)
+    api = Api(
+        env,
+        rooms,
+        all_rooms,
+        SharedPads(env, lasting_key(options.data)),
+        Limits(env.monotonic),
+        public_url=public_url,
+    )
     server = Server(
         api, options.base_url, options.open_metrics, options.behind_proxy, options.per_address
     )

@@ -12,11 +12,15 @@ from lucky7.messages.refusal import Refusal
 from lucky7.server.context import HOST_COOKIE, Server, server_of
 
 YEAR_S: Final = 365 * 24 * 60 * 60
+POLICY: Final = (
+    "default-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+# The worker that plays without a server compiles WebAssembly; no page may.
+WORKER: Final = "/assets/table-worker-"
+WORKER_POLICY: Final = f"{POLICY}; script-src 'self' 'wasm-unsafe-eval'"
 HEADERS: Final = {
-    "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; "
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
+    "Content-Security-Policy": POLICY,
     "Referrer-Policy": "no-referrer",
     "Server": "lucky7",
     "X-Content-Type-Options": "nosniff",
@@ -31,6 +35,8 @@ async def add_headers(request: web.Request, response: web.StreamResponse) -> Non
     """Called with every answer, aiohttp's own included."""
     https = server_of(request).is_https
     response.headers.update(HEADERS | HSTS if https else HEADERS)
+    if request.path.startswith(WORKER):
+        response.headers["Content-Security-Policy"] = WORKER_POLICY
 
 
 def require_our_host(request: web.Request) -> None:

@@ -20,6 +20,7 @@ TYPES: Final = {
     ".html": "text/html; charset=utf-8",
     ".ico": "image/x-icon",
     ".js": "text/javascript; charset=utf-8",
+    ".pack": "application/octet-stream",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
@@ -31,13 +32,14 @@ ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 
-# The paths that web/src/router.svelte.ts reads; tests/vectors/paths.json holds both to it.
+# The paths that web/src/router.svelte.ts reads; tests/vectors/paths.json holds both to it. Tokens
+# follow a #, which is not sent here; in links of before they are part of the path.
 PAGES: Final = re.compile(
     r"""
-    | new | pad | lobby | club | games | hot-seat | app | settings
+    | new | pad | lobby | club | games | hot-seat | app | settings | devices
     | t/[A-Za-z0-9]{4,12}
     | tv(/[A-Za-z0-9]{4,12}(/[\w-]{1,64})?)?
-    | link/[\w-]{1,64}
+    | link(/[\w-]{1,64})?
     | rules(/R\d+(\.\d+)?)?
     | replay(/[\w-]{1,64})?
     """,

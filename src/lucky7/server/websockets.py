@@ -188,19 +188,17 @@ def _tv_token(request: web.Request) -> str:
 
 
 async def pad_socket(request: web.Request) -> web.StreamResponse:
-    """A shared score pad, live: whole with every change."""
+    """A shared score pad, live: whole at first, then (`?moves`) what has changed."""
     api = server_of(request).api
     pad = shared_pads.may_follow(api, api_request(request))
     socket, line = await open_socket(request, MAX_PAD_MESSAGE)
     if line is None:
         return socket
-    pad.followers.add(line)
     try:
-        pad.tell()
+        pad.follow(line, wants_moves="moves" in request.query)
         async for _ in socket:
             break
     finally:
-        pad.followers.discard(line)
-        pad.tell()
+        pad.unfollow(line)
         await finish(request, socket, line)
     return socket

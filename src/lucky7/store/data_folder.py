@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import secrets
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -11,6 +12,8 @@ from lucky7.store.interface import StoreError
 
 DATABASE: Final = "lucky7.db"
 CLAIM: Final = "serving"
+KEY: Final = "server.key"
+KEY_LENGTH: Final = 32
 NAME: Final = "lucky7"
 
 
@@ -48,6 +51,21 @@ def prepare_folder(given: Path | None = None) -> Path:
     if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
         raise StoreError(f"The data folder {folder} is read-only. Choose another with --data.")
     return folder
+
+
+def lasting_key(folder: Path) -> bytes:
+    """A random key of this server's own that outlasts a restart; readable by its owner only."""
+    path = folder / KEY
+    try:
+        if (found := path.read_bytes() if path.exists() else b"") and len(found) == KEY_LENGTH:
+            return found
+        made = secrets.token_bytes(KEY_LENGTH)
+        path.unlink(missing_ok=True)
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            file.write(made)
+    except OSError as error:
+        raise StoreError(f"{path} cannot be written: {error.strerror}.") from error
+    return made
 
 
 class Claim:

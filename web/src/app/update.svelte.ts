@@ -66,6 +66,12 @@ function watch(found: ServiceWorkerRegistration): void {
   });
 }
 
+/** What plays without a server is kept, from the first time it was used, or once this is an app. */
+export async function keepForOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  (await navigator.serviceWorker.ready).active?.postMessage('keep-python');
+}
+
 const arrived = (worker: ServiceWorker): Promise<void> =>
   new Promise((resolve) => {
     const look = (): void => void (worker.state !== 'installing' && resolve());
@@ -94,5 +100,6 @@ export function startApp(): void {
   });
   window.addEventListener('appinstalled', () => (app.installable = false));
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  void navigator.serviceWorker.register('/sw.js').then(watch, () => undefined);
+  void navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`).then(watch, () => undefined);
+  if (isInstalled()) void keepForOffline();
 }

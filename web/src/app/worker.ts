@@ -3,23 +3,46 @@
  * Keeps the built client at hand: it starts at once, and goes on as it is while a newer one is
  * fetched beside it. What the server says is never kept.
  *
- * Stands alone, without imports: it is served as one plain script. The build writes the list.
+ * Stands alone, without imports: it is served as one plain script. The build writes the lists; names
+ * in them are relative to the folder it serves.
  */
 export {};
-declare const __SHELL__: { version: string; files: string[] };
+declare const __SHELL__: { version: string; files: string[]; later: string[] };
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
-const { version, files } = __SHELL__;
+/** `later`: what plays without a server, some megabytes, kept once somebody has use for it. */
+const { version, files, later } = __SHELL__;
 const PREFIX = 'dl7-';
 const CACHE = PREFIX + version;
-const PAGE = '/index.html';
+const SCOPE = new URL('.', worker.location.href);
+const pathOf = (name: string): string => new URL(name, SCOPE).pathname;
+const PAGE = pathOf('index.html');
+const LATER = new Set(later.map(pathOf));
 /** The server's own: always asked, never answered from here. */
-const LIVE = /^\/(api|healthz|metrics)(\/|$)/;
+const LIVE = /^(api|healthz|metrics)(\/|$)/;
 
 async function fill(): Promise<void> {
   const cache = await caches.open(CACHE);
   // Names with a fingerprint never change; the others are asked for anew.
-  await cache.addAll(files.map((file) => new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'reload' })));
+  await cache.addAll(files.map((file) => new Request(pathOf(file), { cache: file.startsWith('assets/') ? 'default' : 'reload' })));
+  if (await wasKept()) await keepLater();
+}
+
+/** Whether a version before this one had what plays without a server: then this one has to have it, too. */
+async function wasKept(): Promise<boolean> {
+  for (const name of (await caches.keys()).filter((each) => each.startsWith(PREFIX) && each !== CACHE))
+    if ((await (await caches.open(name)).keys()).some(({ url }) => url.endsWith('.pack'))) return true;
+  return false;
+}
+
+async function keepLater(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  for (const path of LATER) {
+    if (await cache.match(path)) continue;
+    const kept = await caches.match(path);
+    if (kept) await cache.put(path, kept);
+    else await cache.add(path).catch(() => undefined);
+  }
 }
 
 /** The version before stays: another tab may still be playing with it. */
@@ -31,6 +54,12 @@ async function tidy(): Promise<void> {
 
 async function answer(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(CACHE);
+  // What was kept is damaged, says whoever asks so.
+  if (request.cache === 'reload' && LATER.has(path)) {
+    const fresh = await fetch(request);
+    if (fresh.ok) await cache.put(path, fresh.clone());
+    return fresh;
+  }
   const isScreen = request.mode === 'navigate' && !path.endsWith('.html');
   const kept = isScreen ? await cache.match(PAGE) : ((await cache.match(path)) ?? (await caches.match(path)));
   return kept ?? fetch(request);
@@ -40,10 +69,12 @@ worker.addEventListener('install', (event) => event.waitUntil(fill()));
 worker.addEventListener('activate', (event) => event.waitUntil(tidy()));
 worker.addEventListener('message', (event) => {
   if (event.data === 'take-over') void worker.skipWaiting();
+  if (event.data === 'keep-python') event.waitUntil(keepLater());
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== worker.location.origin || LIVE.test(pathname)) return;
+  if (request.method !== 'GET' || origin !== SCOPE.origin || !pathname.startsWith(SCOPE.pathname)) return;
+  if (LIVE.test(pathname.slice(SCOPE.pathname.length))) return;
   event.respondWith(answer(request, pathname));
 });

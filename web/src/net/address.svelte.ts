@@ -1,3 +1,4 @@
+import { IS_SITE } from '../site';
 import { me } from './api';
 
 const THIS_MACHINE = /^(localhost|127\..*|\[::1\])$/;
@@ -6,6 +7,7 @@ let asked = false;
 
 /** A path as a link for other devices. Where this one came by `localhost`, the server is asked for an address that they can open. */
 export function shared(path: string): string {
+  if (IS_SITE) return new URL(`#${path}`, location.href).href;
   if (!THIS_MACHINE.test(location.hostname)) return new URL(path, location.origin).href;
   if (!asked) {
     asked = true;

@@ -1,5 +1,5 @@
 /** What can be asked of the server. Whatever goes wrong becomes a Refusal that carries a reason. */
-import { PROTOCOL, type Club, type CreateTable, type HandIn, type HandedIn, type History, type JoinTable, type Joined, type KeptPad, type Levels, type Link, type Lobby, type LobbyTable, type LookAtScreen, type OfferPen, type PadNow, type Penned, type Person, type Problem, type Rename, type Replay, type ScreenGiven, type ScreenWaits, type SharePad, type ShowOnScreen, type WriteLines } from '../protocol';
+import { PROTOCOL, type Club, type CreateTable, type Devices, type HandIn, type HandedIn, type History, type JoinTable, type Joined, type KeptPad, type Levels, type Link, type Lobby, type LobbyTable, type LookAtScreen, type OfferPen, type PadMoved, type PadNow, type Penned, type Person, type Problem, type Recover, type Recovery, type Rename, type Replay, type Report, type ScreenGiven, type ScreenWaits, type SharePad, type ShowOnScreen, type WriteLines } from '../protocol';
 import { reach } from './reach.svelte';
 import { Refusal } from './refusal';
 import { server, type Answer, type Query } from './server';
@@ -42,6 +42,12 @@ export const rename = (wish: Rename): Promise<Person> => ask('PUT', '/me', wish)
 export const deviceLink = (): Promise<Link> => ask('POST', '/me/link');
 /** The token goes in the body: paths are what proxies write down. */
 export const openLink = (token: string, confirm = false): Promise<Joined> => ask('POST', '/links', { token, confirm });
+export const myDevices = (): Promise<Devices> => ask('GET', '/me/devices');
+export const signOut = (device: string): Promise<Devices> => ask('DELETE', `/me/devices/${encodeURIComponent(device)}`);
+/** A code to write down; the one before is good no more. */
+export const makeRecoveryCode = (): Promise<Recovery> => ask('POST', '/me/recovery');
+export const recover = (wish: Recover): Promise<Joined> => ask('POST', '/recover', wish);
+export const report = (code: string, wish: Report): Promise<LobbyTable> => ask('POST', `${table(code)}/report`, wish);
 /** One's games, a page at a time: those that ended before a moment, or the latest. */
 export const myGames = (before = 0): Promise<History> => ask('GET', '/me/games', undefined, before > 0 ? { before: String(before) } : {});
 export const forgetMe = (): Promise<Person> => ask('DELETE', '/me');
@@ -59,7 +65,7 @@ export const viewRecord = (record: Blob): Promise<Replay> => ask('POST', '/repla
 export const sharedPad = (code: string): string => `/pads/${encodeURIComponent(code)}`;
 export const sharePad = (wish: SharePad): Promise<Penned> => ask('POST', '/pads', wish);
 export const lookAtShared = (code: string): Promise<PadNow> => ask('GET', sharedPad(code));
-export const writeLines = (code: string, wish: WriteLines): Promise<PadNow> => ask('POST', `${sharedPad(code)}/lines`, wish);
+export const writeLines = (code: string, wish: WriteLines): Promise<PadMoved> => ask('POST', `${sharedPad(code)}/lines`, wish);
 export const offerPen = (code: string, wish: OfferPen): Promise<PadNow> => ask('PUT', `${sharedPad(code)}/pen`, wish);
 export const takePen = (code: string): Promise<Penned> => ask('POST', `${sharedPad(code)}/pen`);
 

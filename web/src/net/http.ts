@@ -18,8 +18,10 @@ export const httpServer: Server = {
     return { ok: response.ok, body: await response.json().catch(() => null) };
   },
 
-  connect(path, query, events) {
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${pathOf(path, query)}`);
+  connect(path, { tv, ...query }, events) {
+    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${pathOf(path, query)}`;
+    // The TV's token travels as a subprotocol: addresses are what proxies write down.
+    const socket = new WebSocket(address, tv ? ['lucky7', `tv.${tv}`] : []);
     socket.onmessage = ({ data }) => events.message(String(data));
     socket.onclose = ({ reason }) => events.closed(reason);
     return socket;

@@ -82,7 +82,7 @@ export class Line<Message extends object> {
 
   /** Something was done that the server tells on this line: if nothing comes, the channel is dead. */
   expectMessage(): void {
-    if (this.#channel && this.#timer === undefined) this.#wait(ANSWER_MS, () => this.#lost(''));
+    if (this.#channel && this.#timer === undefined && !server().isHere) this.#wait(ANSWER_MS, () => this.#lost(''));
   }
 
   /** Opens it again, also where that seemed to make no sense. */
@@ -107,7 +107,8 @@ export class Line<Message extends object> {
       closed: (reason) => this.#channel === channel && this.#lost(reason),
     });
     this.#channel = channel;
-    this.#wait(FIRST_MESSAGE_MS, () => this.#lost(''));
+    if (server().isHere) this.#wait();
+    else this.#wait(FIRST_MESSAGE_MS, () => this.#lost(''));
   }
 
   #receive(message: Message): void {

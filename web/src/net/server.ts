@@ -19,6 +19,8 @@ export interface Answer {
   ok: boolean;
   /** The JSON that came, or null. */
   body: unknown;
+  /** What came, as it was; a network server leaves that to the browser. */
+  text?: string;
 }
 
 export interface Channel {
@@ -34,6 +36,8 @@ export interface ChannelEvents {
 }
 
 export interface Server {
+  /** In this browser: nothing lies between, so silence does not mean that a channel is dead. */
+  readonly isHere?: boolean;
   /** Rejects when the server cannot be reached. */
   call(call: Call): Promise<Answer>;
   connect(path: string, query: Query, events: ChannelEvents): Channel;

@@ -8,6 +8,7 @@ import type { AnyMessage, AnyRequest, ChatLine, Done, Moved, NoticeCode, State }
 import { lookAt } from './api';
 import { Line, type Connection } from './line.svelte';
 import { Refusal, reasonOf, type Why } from './refusal';
+import { server } from './server';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 export type Request = WithoutId<AnyRequest>;
@@ -30,6 +31,9 @@ export class TableSession {
   /** `isNew`: the first state on a new connection. */
   onstate: (state: State, isNew: boolean) => void = () => undefined;
   onheard: (lines: readonly ChatLine[]) => void = () => undefined;
+
+  /** At a table on this device. */
+  readonly isHere = server().isHere === true;
 
   #line: Line<AnyMessage>;
   #waiting = new Map<number, Waiting>();

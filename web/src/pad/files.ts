@@ -1,29 +1,32 @@
 /** A pad as a file, a link and a table for spreadsheets. What is broken, foreign, too large or newer is refused. */
+import { fromBase64, toBase64 } from './base64';
 import { PadRefusal } from './lines';
 import { Pad } from './model';
+import { idOf, isPen, newPen } from './pen';
 import { tricksIn } from './scoring';
 
 export interface StoredPad {
   id: string;
   started: string;
   lines: readonly string[];
+  /** Whoever has it owns the pad. Pads from before, and those that are only looked at, are without. */
+  pen?: string | undefined;
 }
 
 const FORMAT = 'double-lucky-7';
 const VERSION = 1;
 export const MOST_BYTES = 256 * 1024;
-const FIELDS = ['pad', 'version', 'id', 'started', 'lines'];
+const FIELDS = ['pad', 'version', 'id', 'started', 'lines', 'pen'];
 /** What one QR code holds at its lowest correction, in bytes. */
 export const MOST_IN_QR = 2900;
 
-export const newPad = (): StoredPad => ({
-  id: Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => (byte % 36).toString(36)).join(''),
-  started: `${new Date().toISOString().slice(0, 19)}Z`,
-  lines: [],
-});
+export async function newPad(): Promise<StoredPad> {
+  const pen = newPen();
+  return { id: await idOf(pen), started: `${new Date().toISOString().slice(0, 19)}Z`, lines: [], pen };
+}
 
-export const writeFile = ({ id, started, lines }: StoredPad, indent = 1): string =>
-  JSON.stringify({ pad: FORMAT, version: VERSION, id, started, lines }, null, indent);
+export const writeFile = ({ id, started, lines, pen }: StoredPad, indent = 1): string =>
+  JSON.stringify({ pad: FORMAT, version: VERSION, id, started, lines, pen }, null, indent);
 
 /** Reads and checks; the pad itself is worked out, so that no broken one gets in. */
 export function readFile(text: string): StoredPad {
@@ -39,7 +42,7 @@ export function readFile(text: string): StoredPad {
 }
 
 function readFields(found: Record<string, unknown>): StoredPad {
-  const { version, id, started, lines } = found;
+  const { version, id, started, lines, pen } = found;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) throw new PadRefusal('not-a-pad');
   if (version > VERSION) throw new PadRefusal('newer-pad', { version, known: VERSION });
   const unknown = Object.keys(found).find((field) => !FIELDS.includes(field));
@@ -47,8 +50,9 @@ function readFields(found: Record<string, unknown>): StoredPad {
   if (typeof id !== 'string' || !/^[A-Za-z0-9]{8,32}$/.test(id)) throw new PadRefusal('bad-id');
   if (typeof started !== 'string' || !isDate(started)) throw new PadRefusal('bad-date');
   if (!Array.isArray(lines) || !lines.every((line) => typeof line === 'string')) throw new PadRefusal('not-a-pad');
+  if (pen !== undefined && !isPen(pen)) throw new PadRefusal('not-a-pad');
   new Pad(lines);
-  return { id, started, lines };
+  return { id, started, lines, ...(pen === undefined ? {} : { pen }) };
 }
 
 function isDate(text: string): boolean {
@@ -56,11 +60,6 @@ function isDate(text: string): boolean {
   const date = new Date(text);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text.slice(0, 19));
 }
-
-const toBase64 = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 
 /** Runs bytes through a (de)compressor, never keeping more than `most`. */
 async function pipe(bytes: Uint8Array<ArrayBuffer>, through: ReadableWritablePair<Uint8Array, BufferSource>, most: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -4,6 +4,7 @@ import { reasonOf, type Why } from '../net/refusal';
 import type { HandedIn } from '../protocol';
 import type { StoredPad } from './files';
 import { Pad } from './model';
+import { needsPen, sign } from './pen';
 import type { Shelf } from './shelf.svelte';
 
 /** What one device wants for one pad, and what the server has said to. */
@@ -117,6 +118,11 @@ export class HandIns {
       window.removeEventListener('online', near);
     };
   }
+  /** Whether this device may hand a pad in: it lies here, with its pen or from before pens. */
+  owns(id: string): boolean {
+    const stored = this.shelf.read(id);
+    return stored !== null && (stored.pen !== undefined || !needsPen(id));
+  }
   private isDue(id: string): boolean {
     return ['waits', 'leaves'].includes(this.standing(id, this.shelf.read(id)?.lines.length));
   }
@@ -135,14 +141,14 @@ export class HandIns {
   private async join(id: string, stored: StoredPad | null): Promise<void> {
     const wish = this.wishes[id]!;
     const player = wish.player!;
-    let others = wish.others ?? stored === null;
+    let others = wish.others ?? !this.owns(id);
     let lines = wish.done?.lines ?? -1;
     if (stored && !others && lines !== stored.lines.length) {
       // One that is being corrected is handed in again when it is whole.
       if (new Pad(stored.lines).phase !== 'over') return;
       try {
-        const { started } = stored;
-        this.hear(id, await handIn(id, { started, lines: [...stored.lines] }));
+        const { started, lines: written, pen } = stored;
+        this.hear(id, await handIn(id, { started, lines: [...written], ...(pen ? await sign(pen, id, started, written) : {}) }));
         lines = stored.lines.length;
       } catch (error) {
         if (reasonOf(error).code !== 'not-your-pad') throw error;

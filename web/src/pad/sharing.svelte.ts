@@ -2,7 +2,7 @@
 import { lookAtShared, offerPen, sharePad, sharedPad, takePen, writeLines } from '../net/api';
 import { Line } from '../net/line.svelte';
 import { reasonOf } from '../net/refusal';
-import type { PadNow, Penned } from '../protocol';
+import type { PadMoved, PadNow, Penned } from '../protocol';
 import type { StoredPad } from './files';
 import { Pad } from './model';
 import type { Shelf } from './shelf.svelte';
@@ -11,14 +11,21 @@ const RETRY_MS = 2000;
 const LINES_AT_ONCE = 40;
 const key = (id: string): string => `dl7.pad-shared.${id}`;
 
-/** Everything that is told about a shared pad, until it is closed. */
-function follow(code: string, told: (now: PadNow) => void, lost: () => void): Line<PadNow> {
-  const line: Line<PadNow> = new Line<PadNow>(`${sharedPad(code)}/socket`, {}, {
-    received: (now) => {
+/** Everything that is told about a shared pad, until it is closed: whole at first, then what has changed. */
+function follow(code: string, told: (now: PadNow) => void, lost: () => void): Line<PadNow | PadMoved> {
+  let known: PadNow | null = null;
+  const line: Line<PadNow | PadMoved> = new Line<PadNow | PadMoved>(`${sharedPad(code)}/socket`, { moves: '' }, {
+    received: (message) => {
+      if (!('at' in message)) known = message;
+      else if (known) known = { ...known, ...message, lines: [...known.lines.slice(0, message.at), ...message.lines] };
+      if (!known) return;
       line.welcomed();
-      told(now);
+      told(known);
     },
-    lost,
+    lost: () => {
+      known = null;
+      lost();
+    },
   });
   return line;
 }
@@ -38,7 +45,7 @@ export class Sharing {
   private trouble = false;
   private again = false;
   private timer = 0;
-  private line: Line<PadNow> | null = null;
+  private line: Line<PadNow | PadMoved> | null = null;
 
   constructor(
     private readonly shelf: Shelf,
@@ -84,7 +91,8 @@ export class Sharing {
     this.hold(penned);
   }
   async offer(offered: boolean): Promise<void> {
-    await offerPen(this.code, { pen: this.pen, offered });
+    const { pen: key } = this.file();
+    await offerPen(this.code, { pen: this.pen, offered, ...(offered && key ? { key } : {}) });
   }
   /** Sends what the server has not got yet. */
   push(): void {
@@ -101,7 +109,7 @@ export class Sharing {
       const rest = lines.slice(this.sent, this.sent + LINES_AT_ONCE);
       if (rest.length > 0) {
         this.line?.expectMessage();
-        this.sent = (await writeLines(this.code, { pen: this.pen, at: this.sent, lines: rest })).lines.length;
+        this.sent = (await writeLines(this.code, { pen: this.pen, at: this.sent, lines: rest })).at;
       }
       this.again ||= this.sent < lines.length;
       this.trouble = false;
@@ -125,7 +133,12 @@ export class Sharing {
   private async shareAgain(): Promise<boolean> {
     const { id, started, lines } = this.file();
     try {
-      await sharePad({ id, started, lines: [...lines], code: this.code, pen: this.pen, pens: this.pens });
+      const penned = await sharePad({ id, started, lines: [...lines], code: this.code, pen: this.pen, pens: this.pens });
+      // A server that does not know the pen gives the pad a code of its own.
+      if (penned.code !== this.code) {
+        this.shelf.write(key(id), JSON.stringify(penned));
+        this.hold(penned);
+      }
       return true;
     } catch {
       return false;
@@ -146,7 +159,7 @@ export class Following {
   lost = $state(false);
   /** Called with everything that is told. */
   told: () => void = () => undefined;
-  private readonly line: Line<PadNow>;
+  private readonly line: Line<PadNow | PadMoved>;
 
   constructor(
     readonly code: string,
@@ -158,7 +171,7 @@ export class Following {
         this.pad = new Pad(now.lines);
         this.file = { id: now.id, started: now.started, lines: now.lines };
         // Who had the pen before keeps their pad up to date.
-        if (shelf.read(now.id)) shelf.take(this.file);
+        if (shelf.read(now.id)) void shelf.take(this.file);
         this.told();
         this.offered = now.offered;
         this.watching = now.watching;
@@ -171,8 +184,9 @@ export class Following {
   async take(shelf: Shelf): Promise<string> {
     const penned = await takePen(this.code);
     const { id, started, lines } = await lookAtShared(this.code);
-    const taken = shelf.take({ id, started, lines });
-    shelf.write(key(taken), JSON.stringify(penned));
+    const { key: pen, ...rest } = penned;
+    const taken = await shelf.take({ id, started, lines, ...(pen ? { pen } : {}) });
+    shelf.write(key(taken), JSON.stringify(rest));
     this.end();
     return taken;
   }

@@ -30,6 +30,8 @@ export class Shelf {
   pads: readonly StoredPad[] = $state.raw([]);
   /** False once something could not be kept. */
   keeps = $state(true);
+  /** One after the other, so that a pad that comes twice is taken in once. */
+  private taking: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly store: Store | null = storage(),
@@ -75,16 +77,31 @@ export class Shelf {
    * Takes in a pad from elsewhere, and returns the id it has here. If it is further than the one of that id, or less far, they are
    * one; if they went different ways, both are kept, the second under an id of its own, which it keeps when it comes again.
    */
-  take(pad: StoredPad): string {
+  take(pad: StoredPad): Promise<string> {
+    const taken = this.taking.then(() => this.takeNext(pad));
+    this.taking = taken.catch(() => undefined);
+    return taken;
+  }
+  private async takeNext(pad: StoredPad): Promise<string> {
     const known = this.read(pad.id);
     const startsWith = (long: readonly string[], short: readonly string[]): boolean => short.every((line, i) => long[i] === line);
     const copies = this.pads.filter((other) => other.id !== pad.id && other.started === pad.started && other.lines.length > 0);
     const same = [...(known ? [known] : []), ...copies];
     const further = same.find((other) => startsWith(other.lines, pad.lines));
-    if (further) return further.id;
+    if (further) {
+      // Somebody who only looked on is given the pen as well.
+      if (pad.pen && !further.pen && further.id === pad.id) this.put({ ...further, pen: pad.pen });
+      return further.id;
+    }
     const behind = same.find((other) => startsWith(pad.lines, other.lines));
-    const id = behind?.id ?? (known ? newPad().id : pad.id);
-    this.put({ ...pad, id });
+    if (!behind && known) {
+      const { id, pen } = await newPad();
+      this.put({ ...pad, id, pen });
+      return id;
+    }
+    const id = behind?.id ?? pad.id;
+    const pen = behind ? (behind.pen ?? (id === pad.id ? pad.pen : undefined)) : pad.pen;
+    this.put({ ...pad, id, pen });
     return id;
   }
 

@@ -86,21 +86,21 @@ describe('the shelf', () => {
     expect(new Shelf(kept).pads).toEqual([pad]);
   });
 
-  test('keeps both where the same pad went two ways', () => {
+  test('keeps both where the same pad went two ways', async () => {
     const shelf = new Shelf(store());
     shelf.put(pad);
     const other = { ...pad, lines: [...lines.slice(0, -1), 'r1 p1 won 0', 'r1 end'] };
-    expect(shelf.take(other)).not.toBe(pad.id);
+    expect(await shelf.take(other)).not.toBe(pad.id);
     expect(shelf.pads).toHaveLength(2);
     expect(shelf.read(pad.id)).toEqual(pad);
   });
 
-  test('takes a longer version of the same pad in its place, and never a shorter one', () => {
+  test('takes a longer version of the same pad in its place, and never a shorter one', async () => {
     const shelf = new Shelf(store());
     shelf.put(pad);
-    shelf.take({ ...pad, lines: lines.slice(0, 5) });
+    await shelf.take({ ...pad, lines: lines.slice(0, 5) });
     expect(shelf.read(pad.id)?.lines).toEqual(lines);
-    shelf.take({ ...pad, lines: [...lines, 'title Sunday'] });
+    await shelf.take({ ...pad, lines: [...lines, 'title Sunday'] });
     expect(shelf.read(pad.id)?.lines).toHaveLength(lines.length + 1);
   });
 

@@ -87,6 +87,29 @@ test('a pen whose line is dead finds out with the next line it writes', async ()
   sharing.end();
 });
 
+test('lines that are told one by one make the same pad as all of them', () => {
+  const following = new Following('ABCDE', new Shelf(memory()));
+  socket().tell(now());
+  const rest = { offered: false, pens: 1, watching: 2 };
+  socket().tell({ at: lines.length, lines: ['r1 p0 bid 0'], ...rest });
+  socket().tell({ at: lines.length + 1, lines: [], ...rest, watching: 3 });
+  expect(following.file?.lines).toEqual([...lines, 'r1 p0 bid 0']);
+  expect(following.watching).toBe(3);
+  following.end();
+});
+
+test('a server that does not know the pen gives the pad a code of its own', async () => {
+  const shelf = new Shelf(memory());
+  const sharing = new Sharing(shelf, () => file);
+  await sharing.start();
+  socket().tell(now());
+  answers = { POST: { code: 'FGHJK', pen: 'other', pens: 1 }, GET: 'no-such-pad' };
+  socket().onclose({ reason: '' });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(sharing.code).toBe('FGHJK');
+  sharing.end();
+});
+
 test('a phone that slept looks on again through a new line', async () => {
   const following = new Following('ABCDE', new Shelf(memory()));
   socket().tell(now());
@@ -100,7 +123,7 @@ test('a phone that slept looks on again through a new line', async () => {
   following.end();
 });
 
-test('a pad that went another way here is kept beside the one that is followed, once', () => {
+test('a pad that went another way here is kept beside the one that is followed, once', async () => {
   const shelf = new Shelf(memory());
   shelf.put({ ...file, lines: [...lines, 'r1 p0 bid 1'] });
   const following = new Following('ABCDE', shelf);
@@ -110,5 +133,7 @@ test('a pad that went another way here is kept beside the one that is followed, 
   const again = new Following('ABCDE', shelf);
   socket().tell(now({ lines: written }));
   again.end();
+  await vi.waitFor(() => expect(shelf.pads).toHaveLength(2));
+  await shelf.take({ ...file, lines: written });
   expect(shelf.pads.map((pad) => pad.lines.at(-1)).sort()).toEqual(['r1 p0 bid 1', 'r1 p0 won 1']);
 });

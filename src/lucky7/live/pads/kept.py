@@ -1,6 +1,7 @@
 """Finished score pads that were handed in: they join the history of those who played.
 
-The keeper, who handed a pad in first, vouches for it, and nobody else can change it. Scores are
+Only who has a pad's pen can hand it in: it is signed (`signature`), but for pads from before. The
+keeper, who handed it in first, vouches for it, and nobody else can change it. Scores are
 computed here from the pad's lines. Whoever has the pad, by its link, its file or by following it,
 may claim one of its players, once each.
 """
@@ -12,6 +13,7 @@ import msgspec
 
 from lucky7.live.archive import kept_by_hand
 from lucky7.live.environment import Environment
+from lucky7.live.pads.signature import is_good, is_signed
 from lucky7.messages.pads import HandedIn, HandIn
 from lucky7.messages.refusal import Refusal
 from lucky7.scorepad import BadPad, Pad
@@ -41,6 +43,8 @@ async def _compute(env: Environment, work: Callable[..., object], *args: object)
 
 async def hand_in(env: Environment, pad: str, person: str, wish: HandIn) -> Handed:
     store = env.store
+    if is_signed(pad) and not _is_signed_by_its_key(env, pad, wish):
+        raise Refusal("not-your-pad")
     file = await read_pad(env, pad, wish.started, wish.lines)
     if file.pad.phase != "over":
         raise Refusal("bad-pad", why="unfinished")
@@ -52,6 +56,12 @@ async def hand_in(env: Environment, pad: str, person: str, wish: HandIn) -> Hand
     if handed is None:
         raise Refusal("not-your-pad")
     return handed
+
+
+def _is_signed_by_its_key(env: Environment, pad: str, wish: HandIn) -> bool:
+    if wish.key is None or wish.signature is None:
+        return False
+    return is_good(pad, wish.started, wish.lines, wish.key, wish.signature, env.verify)
 
 
 async def claim(store: Store, pad: str, person: str, player: int) -> Handed:

@@ -229,4 +229,9 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         END
         """,
     ),
+    # Finished games are checked when they are read, as logs are.
+    (
+        "ALTER TABLE finished ADD COLUMN crc INTEGER NOT NULL DEFAULT 0",
+        "UPDATE finished SET crc = entry_crc(record, 0)",
+    ),
 )

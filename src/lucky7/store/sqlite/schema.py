@@ -14,12 +14,13 @@ from typing import Final
 from lucky7.store.data_folder import keep_to_owner
 from lucky7.store.interface import StoreError
 from lucky7.store.sqlite.migrations import MIGRATIONS, entry_crc
-from lucky7.store.sqlite.wal_check import require_whole
+from lucky7.store.sqlite.wal_check import change_counter, mark_open, require_whole
 
 APPLICATION_ID: Final = 0x444C3721  # "DL7!"
 OLDEST_SQLITE: Final = (3, 37, 0)  # strict tables
 CHECKED_SIZE: Final = 256 << 20  # larger files are not read through at every start
 WAL_PAGES: Final = 8_000  # before they move into the file: busy pages are then written once
+ALONE_WAL_PAGES: Final = 200  # some 800 KB
 CACHE_KIB: Final = 16 << 10  # holds the last page of every busy log: else each is read again
 
 WIPE_TRIES: Final = 5
@@ -57,6 +58,48 @@ def open_for_writing(
     except StoreError:
         connection.close()
         raise
+    return connection
+
+
+def open_alone(path: Path, migrations: Sequence[Sequence[str]] = MIGRATIONS) -> sqlite3.Connection:
+    """The same for one connection that has the file to itself, and needs no shared memory."""
+    try:
+        require_whole(path, CHECKED_SIZE)
+        connection = _connect(str(path.absolute()), 0)
+    except OSError as error:
+        raise StoreError(f"{path} cannot be opened: {error.strerror}.") from error
+    except sqlite3.Error as error:
+        raise explain(path, error) from error
+    try:
+        connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+        _require_version(connection, path, len(migrations))
+        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+        if found != "ok":
+            raise StoreError(f"{path} {DAMAGED} ({found.splitlines()[-1]}).")  # noqa: TRY301
+        _prepare(connection, path)
+        connection.execute(f"PRAGMA wal_autocheckpoint = {ALONE_WAL_PAGES}")
+        connection.execute("PRAGMA temp_store = MEMORY")
+        _migrate(connection, path, migrations)
+    except sqlite3.Error as error:
+        connection.close()
+        raise explain(path, error) from error
+    except StoreError:
+        connection.close()
+        raise
+    return connection
+
+
+def open_and_mark(path: Path, patience: float) -> sqlite3.Connection:
+    """The same, with a mark beside it until it is closed (`unmark`)."""
+    if not path.exists():
+        open_for_writing(path, patience).close()
+    counter = b""
+    with contextlib.suppress(OSError):  # what is wrong then, opening it says
+        counter = change_counter(path)
+    connection = open_for_writing(path, patience)
+    with contextlib.suppress(sqlite3.Error):  # a full disk: whoever serves finds out
+        write_anew(connection)  # syncs the WAL
+        mark_open(path, counter)
     return connection
 
 

@@ -9,12 +9,10 @@ tables from one file twice is prevented by `lucky7.store.data_folder.claim`.
 import asyncio
 import os
 import sqlite3
-import threading
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
 import msgspec
 
@@ -36,17 +34,11 @@ from lucky7.store.interface import (
 )
 from lucky7.store.sqlite import games, pads, people
 from lucky7.store.sqlite.migrations import entry_crc
-from lucky7.store.sqlite.schema import (
-    DAMAGED,
-    explain,
-    open_for_reading,
-    open_for_writing,
-    wipe_wal,
-    write_anew,
-)
-from lucky7.store.sqlite.writer import Writer
+from lucky7.store.sqlite.readers import Readers
+from lucky7.store.sqlite.schema import DAMAGED, open_and_mark, open_for_writing, write_anew
+from lucky7.store.sqlite.wal_check import unmark
+from lucky7.store.sqlite.writer import GroupCommit, Writer
 
-READERS: Final = 2
 LONG_HISTORY: Final = 1_000  # games, beyond which reading them takes long
 CHECK_S: Final = 5.0  # for the disk to take a write
 PRUNED_AT_ONCE: Final = 100  # tables a transaction, so that nobody waits long
@@ -55,36 +47,46 @@ FORGOTTEN_AT_ONCE: Final = 20  # tables or games a transaction
 T = TypeVar("T")
 
 
+class Reading(Protocol):
+    """How the store reads: `lucky7.store.sqlite.readers`, or `one_thread`."""
+
+    async def read(self, work: Callable[[sqlite3.Connection], T], *, long: bool = False) -> T: ...
+
+    async def wipe(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+
 class SqliteStore:
     """See `lucky7.store.interface.Store`. Made by `open`, inside a running event loop."""
 
-    def __init__(self, path: Path, connection: sqlite3.Connection, patience: float) -> None:
+    def __init__(self, path: Path, writer: GroupCommit, readers: Reading) -> None:
         self._path = path
         self._file = path.stat()
-        self._patience = patience
-        self._writer = Writer(connection, path)
-        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
-        self._slow = ThreadPoolExecutor(1, thread_name_prefix="store-slow")
-        self._wiping: asyncio.Future[None] | None = None
-        self._mine = threading.local()
-        self._connections: list[sqlite3.Connection] = []
-        self._closed = False
+        self._writer = writer
+        self._readers = readers
+        self._read = readers.read
+        self._wipe = readers.wipe
         self._version = 0
         self._probe: asyncio.Future[None] | None = None  # a write to see whether the disk takes it
 
     @classmethod
-    async def open(cls, path: Path, *, patience: float = 5.0) -> "SqliteStore":
-        """Open or make the file; wait up to `patience` seconds for another program's lock."""
-        return cls(path, await asyncio.to_thread(open_for_writing, path, patience), patience)
+    async def open(
+        cls, path: Path, *, patience: float = 5.0, serves: bool = False
+    ) -> "SqliteStore":
+        """Open or make the file; wait up to `patience` seconds for another program's lock.
+
+        Who serves leaves a mark beside it, so that a WAL that is deleted after a crash is missed.
+        """
+        opened = open_and_mark if serves else open_for_writing
+        connection = await asyncio.to_thread(opened, path, patience)
+        return cls(path, Writer(connection, path), Readers(path, patience))
 
     async def close(self) -> None:
-        self._closed = True
         # The writer's connection goes last: it tidies up the file.
-        await asyncio.to_thread(self._readers.shutdown)
-        await asyncio.to_thread(self._slow.shutdown)
-        while self._connections:
-            self._connections.pop().close()
+        await self._readers.close()
         await self._writer.close()
+        unmark(self._path)
 
     @property
     def waiting(self) -> int:
@@ -105,11 +107,14 @@ class SqliteStore:
             async with asyncio.timeout(CHECK_S):
                 await asyncio.to_thread(self._require_our_file)
                 await self.due(0)
-                if self._probe is None or self._probe.done():
-                    self._probe = self._writer.write(write_anew)
-                await asyncio.shield(self._probe)
+                await self._check_write()
         except TimeoutError:
             raise StoreError(f"{self._path} takes nothing: the disk does not answer.") from None
+
+    async def _check_write(self) -> None:
+        if self._probe is None or self._probe.done():
+            self._probe = self._writer.write(write_anew)
+        await asyncio.shield(self._probe)
 
     def _require_our_file(self) -> None:
         try:
@@ -118,22 +123,6 @@ class SqliteStore:
             is_ours = False
         if not is_ours:
             raise StoreError(f"{self._path} was taken away while in use: what is kept is lost.")
-
-    async def _read(self, work: Callable[[sqlite3.Connection], T], *, long: bool = False) -> T:
-        """Read; what takes long waits in a line of its own, and nobody else waits for it."""
-        if self._closed:
-            raise StoreError(f"{self._path} is closed.")
-        pool = self._slow if long else self._readers
-        return await asyncio.get_running_loop().run_in_executor(pool, self._in_pool, work)
-
-    def _in_pool(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        try:
-            if not hasattr(self._mine, "connection"):
-                self._mine.connection = open_for_reading(self._path, self._patience)
-                self._connections.append(self._mine.connection)
-            return work(self._mine.connection)
-        except sqlite3.Error as error:
-            raise explain(self._path, error) from error
 
     async def others_wrote(self) -> bool:
         # The writer's own commits do not change what its connection answers.
@@ -263,13 +252,6 @@ class SqliteStore:
     async def remove_name(self, person: str) -> None:
         await self._writer.write(partial(games.unname, person=person))
         await self._wipe()
-
-    async def _wipe(self) -> None:
-        """Empty the file beside the database, which still has what was forgotten."""
-        if self._wiping is None or self._wiping.done():
-            loop = asyncio.get_running_loop()
-            self._wiping = loop.run_in_executor(self._slow, wipe_wal, self._path, self._patience)
-        await asyncio.shield(self._wiping)
 
     # Links
 

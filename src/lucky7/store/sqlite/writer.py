@@ -50,7 +50,7 @@ Row = tuple[object, ...]
 T = TypeVar("T")
 
 
-class _Job(Struct, frozen=True):
+class Job(Struct, frozen=True):
     """Entries to append, or other work; done again if its transaction was rolled back."""
 
     future: asyncio.Future[Any]
@@ -58,13 +58,15 @@ class _Job(Struct, frozen=True):
     work: Callable[[sqlite3.Connection], Any] | None = None
 
 
-class _Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True):
     future: asyncio.Future[Any]
     result: Any = None
     error: Exception | None = None
 
 
-class Writer:
+class GroupCommit:
+    """Jobs that are committed together; when, its subclasses say."""
+
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
         self.waiting = 0  # asked for and not answered yet
         self.groups = 0  # commits to disk
@@ -72,11 +74,7 @@ class Writer:
         self._connection = connection
         self._path = path
         self._loop = asyncio.get_running_loop()
-        self._queue = SimpleQueue[list[_Job]]()
-        self._new = TurnBatch(self._queue.put)  # waking the thread costs more than one job
         self._closed = False
-        self._thread = Thread(target=self._run, name="store-writer", daemon=True)
-        self._thread.start()
 
     def write(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
         """Do this in a transaction; the future is done when it is on disk.
@@ -84,23 +82,79 @@ class Writer:
         Cancelling the future stops nothing: it only means not to be told.
         """
         future: asyncio.Future[T] = self._loop.create_future()
-        self._put(_Job(future, work=work))
+        self._put(Job(future, work=work))
         return future
 
     def append(self, append: Append) -> asyncio.Future[bool]:
         """Append to a table's log; appends of a group go before its other work."""
         future: asyncio.Future[bool] = self._loop.create_future()
-        self._put(_Job(future, append))
+        self._put(Job(future, append))
         return future
 
-    def _put(self, job: _Job) -> None:
+    def _put(self, job: Job) -> None:
         if self._closed:
             raise StoreError(f"{self._path} is closed.")
         self.waiting += 1
-        self._new.add(job)
+        self._queue_job(job)
+
+    def _queue_job(self, job: Job) -> None:
+        raise NotImplementedError
 
     async def close(self) -> None:
         """Finish what waits, then close the connection."""
+        raise NotImplementedError
+
+    def _commit(self, group: list[Job]) -> list[Outcome]:
+        """All in one transaction; where somebody's work fails, halves, until it fails alone."""
+        connection = self._connection
+        working = False
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            working = True
+            outcomes = _do(connection, group)
+            working = False
+            connection.execute("COMMIT")
+        except Exception as error:  # noqa: BLE001  it is logged already
+            self._roll_back()
+            if working and len(group) > 1:
+                half = len(group) // 2
+                return self._commit(group[:half]) + self._commit(group[half:])
+            if isinstance(error, sqlite3.Error):
+                self.failures += not isinstance(error, sqlite3.IntegrityError)
+                error = explain(self._path, error)
+            return [Outcome(job.future, error=error) for job in group]
+        self.groups += 1
+        return outcomes
+
+    def _roll_back(self) -> None:
+        # SQLite may have done so itself; where it cannot, the next BEGIN fails.
+        with contextlib.suppress(sqlite3.Error):
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+
+    def _tell(self, outcomes: list[Outcome]) -> None:
+        self.waiting -= len(outcomes)
+        for outcome in outcomes:
+            if outcome.future.done():
+                continue
+            if outcome.error is None:
+                outcome.future.set_result(outcome.result)
+            else:
+                outcome.future.set_exception(outcome.error)
+
+
+class Writer(GroupCommit):
+    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+        super().__init__(connection, path)
+        self._queue = SimpleQueue[list[Job]]()
+        self._new = TurnBatch(self._queue.put)  # waking the thread costs more than one job
+        self._thread = Thread(target=self._run, name="store-writer", daemon=True)
+        self._thread.start()
+
+    def _queue_job(self, job: Job) -> None:
+        self._new.add(job)
+
+    async def close(self) -> None:
         if not self._closed:
             self._closed = True
             self._new.flush()
@@ -119,9 +173,9 @@ class Writer:
                     goes_on = False
         self._connection.close()
 
-    def _take(self) -> tuple[list[_Job], bool]:
+    def _take(self) -> tuple[list[Job], bool]:
         """Wait for jobs and take all there are; False with the last ones."""
-        group: list[_Job] = []
+        group: list[Job] = []
         jobs = self._queue.get()
         while jobs:
             group += jobs
@@ -133,51 +187,13 @@ class Writer:
                 return group, True
         return group, False
 
-    def _commit(self, group: list[_Job]) -> list[_Outcome]:
-        """All in one transaction; where somebody's work fails, halves, until it fails alone."""
-        connection = self._connection
-        working = False
-        try:
-            connection.execute("BEGIN IMMEDIATE")
-            working = True
-            outcomes = _do(connection, group)
-            working = False
-            connection.execute("COMMIT")
-        except Exception as error:  # noqa: BLE001  it is logged already
-            self._roll_back()
-            if working and len(group) > 1:
-                half = len(group) // 2
-                return self._commit(group[:half]) + self._commit(group[half:])
-            if isinstance(error, sqlite3.Error):
-                self.failures += not isinstance(error, sqlite3.IntegrityError)
-                error = explain(self._path, error)
-            return [_Outcome(job.future, error=error) for job in group]
-        self.groups += 1
-        return outcomes
 
-    def _roll_back(self) -> None:
-        # SQLite may have done so itself; where it cannot, the next BEGIN fails.
-        with contextlib.suppress(sqlite3.Error):
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
-
-    def _tell(self, outcomes: list[_Outcome]) -> None:
-        self.waiting -= len(outcomes)
-        for outcome in outcomes:
-            if outcome.future.done():
-                continue
-            if outcome.error is None:
-                outcome.future.set_result(outcome.result)
-            else:
-                outcome.future.set_exception(outcome.error)
-
-
-def _do(connection: sqlite3.Connection, group: list[_Job]) -> list[_Outcome]:
+def _do(connection: sqlite3.Connection, group: list[Job]) -> list[Outcome]:
     appending = [job for job in group if job.append is not None]
     done = append_all(connection, [job.append for job in appending if job.append is not None])
-    outcomes = [_Outcome(job.future, each) for job, each in zip(appending, done, strict=True)]
+    outcomes = [Outcome(job.future, each) for job, each in zip(appending, done, strict=True)]
     others = ((job.future, job.work) for job in group if job.work is not None)
-    return outcomes + [_Outcome(future, work(connection)) for future, work in others]
+    return outcomes + [Outcome(future, work(connection)) for future, work in others]
 
 
 def append_all(connection: sqlite3.Connection, appends: Sequence[Append]) -> list[bool]:

@@ -1,0 +1,57 @@
+"""Playing on one's own device, without a server: what several tests do there."""
+
+import re
+
+from playwright.async_api import Page, expect
+
+from browser.person import Person
+from browser.play import Offer, play
+
+KEPT = """
+async () => {
+  const kept = async () => {
+    for (const name of await caches.keys()) {
+      const urls = (await (await caches.open(name)).keys()).map(({ url }) => url);
+      if (urls.filter((url) => /\\.pack$|pyodide-/.test(url)).length === 4) return true;
+    }
+    return false;
+  };
+  while (!(await kept())) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+"""
+KEEP = "navigator.serviceWorker.ready.then(({ active }) => active.postMessage('keep-python'))"
+
+
+async def kept_for_offline(page: Page) -> None:
+    """As an installed app does: all that plays without a server is put by."""
+    await page.evaluate(KEEP)
+    await page.evaluate(KEPT)
+
+
+async def begin(
+    person: Person, *, mode: str = "Classic", seats: int = 2, level: str = "Novice"
+) -> None:
+    """A short game against bots, by the first page's New table; it must be there already."""
+    page = person.page
+    await page.get_by_role("link", name="New table").click()
+    await expect(page.get_by_role("radio", name="Master")).to_be_visible()
+    await page.get_by_role("radio", name=level, exact=True).check()
+    await page.get_by_role("radio", name=re.compile(f"^{mode}")).check()
+    await person.choose("Length", "7 rounds")
+    await person.choose("Seats", str(seats))
+    await page.get_by_text("More settings").click()
+    await person.choose("Pace of bots and dealing", "At once")
+    await page.get_by_label("Your name").fill(person.name)
+    await page.get_by_role("button", name="Start the game").click()
+
+
+async def in_round_2(person: Person, _offer: Offer) -> bool:
+    return await person.page.get_by_role("heading", name="Round 2").is_visible()
+
+
+async def play_and_reload(person: Person) -> None:
+    """To the end of the game, with a reload in its second round."""
+    await play(person, until=in_round_2)
+    await person.page.reload()
+    await expect(person.page.get_by_role("heading", name="Round 2")).to_be_visible()
+    await play(person)

@@ -1,0 +1,148 @@
+"""The game on web space that only holds files: from a plain file server, then without a network."""
+
+import asyncio
+import json
+import re
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Page, expect
+
+from browser.alone import begin, kept_for_offline, play_and_reload
+from browser.person import Person, arrive
+
+SITE = Path(__file__).parents[2] / "dist/site"
+FOLDER = "/our/games/"
+QUICK = {"oneTap": True, "confirmBids": False}
+SERVING = re.compile(rb"port (\d+)")
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def files(tmp_path: Path) -> AsyncIterator[tuple[str, asyncio.subprocess.Process]]:
+    """`python -m http.server` some folders above the site, as on shared web space."""
+    assert (SITE / "index.html").exists(), "The site is not built: make site"
+    place = tmp_path / FOLDER.strip("/")
+    place.parent.mkdir(parents=True)
+    place.symlink_to(SITE, target_is_directory=True)
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"),
+        *("--directory", str(tmp_path)),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    assert process.stdout
+    port = SERVING.search(await process.stdout.readline())
+    assert port
+    yield f"http://127.0.0.1:{int(port[1])}", process
+    if process.returncode is None:
+        process.kill()
+    await process.wait()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def ann(
+    browser: Browser, files: tuple[str, asyncio.subprocess.Process]
+) -> AsyncIterator[Person]:
+    person = await arrive(browser, files[0], "Ann", settings=QUICK)
+    yield person
+    await person.context.close()
+
+
+async def home(page: Page) -> None:
+    await page.evaluate("location.hash = '#/'")
+    await expect(page.get_by_role("button", name=re.compile("^Play now"))).to_be_visible()
+
+
+async def cut(person: Person, process: asyncio.subprocess.Process) -> None:
+    process.kill()
+    await process.wait()
+    await person.context.set_offline(True)
+
+
+async def test_a_game_of_each_mode_without_any_network(
+    ann: Person, files: tuple[str, asyncio.subprocess.Process]
+) -> None:
+    page = ann.page
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    await ann.go(FOLDER)
+    await expect(page.get_by_role("button", name=re.compile("^Play now"))).to_be_visible()
+    await page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    assert not [url for url in asked if ".pack" in url], "Python before anybody asked for it"
+
+    await begin(ann, mode="Tactical")
+    await kept_for_offline(page)
+    await cut(ann, files[1])
+    await play_and_reload(ann)
+    await page.get_by_role("link", name="Replay").click()
+    await expect(page.get_by_role("heading", name=re.compile("Round 1"))).to_be_visible()
+    for mode in ("Classic", "Lucky Dice"):
+        await home(page)
+        await begin(ann, mode=mode)
+        await play_and_reload(ann)
+
+    await home(page)
+    await page.get_by_role("link", name="My games").click()
+    await expect(page.get_by_role("link", name="Replay")).to_have_count(3)
+    async with page.expect_download() as download:
+        await page.get_by_role("link", name=re.compile("Save the record")).first.click()
+    assert kind_of(await (await download.value).path()) == "double-lucky-7"
+    ann.assert_content()
+
+
+def kind_of(path: Path) -> str:
+    return str(json.loads(path.read_text("utf-8").splitlines()[0])["record"])
+
+
+async def test_what_needs_a_server_says_so(ann: Person) -> None:
+    page = ann.page
+    await ann.go(FOLDER)
+    await page.get_by_role("link", name="Host your own").click()
+    await expect(page.get_by_text("lucky7 serve")).to_be_visible()
+    await page.reload()
+    await expect(page.get_by_text("make play")).to_be_visible()
+    await home(page)
+    await page.get_by_role("button", name=re.compile("^Join a table")).click()
+    await expect(page.get_by_text("Friends at a distance need a server")).to_be_visible()
+    ann.assert_content()
+
+
+@pytest.mark.parametrize(
+    ("link", "shows"),
+    [("Rules", "Rules"), ("Score pad", "Score pad"), ("One device handed round", None)],
+)
+async def test_every_page_can_be_opened_anew(ann: Person, link: str, shows: str | None) -> None:
+    page = ann.page
+    await ann.go(FOLDER)
+    await page.get_by_role("link", name=re.compile(f"^{link}")).first.click()
+    heading = page.get_by_role("heading", name=shows or link, level=1)
+    await expect(heading).to_be_visible()
+    await page.reload()
+    await expect(heading).to_be_visible()
+    await page.go_back()
+    await expect(page.get_by_role("button", name=re.compile("^Play now"))).to_be_visible()
+    ann.assert_content()
+
+
+async def test_two_people_hand_one_device_round(ann: Person) -> None:
+    page = ann.page
+    await ann.go(FOLDER)
+    await page.get_by_role("link", name="One device handed round").click()
+    for number, name in enumerate(("Ann", "Ben"), start=1):
+        await page.get_by_label(f"Player {number}", exact=True).fill(name)
+    await page.get_by_role("button", name="To the table").click()
+    await ann.start()
+    await expect(page.get_by_role("button", name=re.compile("^(I am|Show)"))).to_be_visible()
+    ann.assert_content()
+
+
+async def test_a_record_from_a_file_is_watched(ann: Person) -> None:
+    page = ann.page
+    record = next((Path(__file__).parents[1] / "records/good").glob("*.dl7"))
+    await ann.go(f"{FOLDER}#/replay")
+    await page.locator("input[type=file]").set_input_files(record)
+    await expect(page.get_by_role("heading", name=re.compile("Round 1"))).to_be_visible()
+    ann.assert_content()

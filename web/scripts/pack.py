@@ -1,0 +1,87 @@
+"""Inside Pyodide: which modules the game imports, and those compiled (see python.mjs)."""
+
+import importlib
+import importlib.util
+import marshal
+import pathlib
+import sys
+
+SOURCE = pathlib.Path("/src")
+PACKAGES = ("rules", "record", "scorepad", "messages", "table", "store", "live", "api", "browser")
+SINGLE = ("lucky7", "lucky7.turn_batch", "lucky7.bots", "lucky7.bots.novice", "lucky7.bots.casual")
+# These write descriptions for other programs, or need a library that is not there.
+LEFT_OUT = {
+    "lucky7.messages.typescript",
+    "lucky7.api.openapi",
+    "lucky7.scorepad.vectors",
+    "lucky7.live.pads.ed25519",
+}
+# What nothing imports until something goes wrong, or text is read.
+ALWAYS = (
+    "traceback", "linecache", "tokenize", "textwrap", "encodings.utf_8", "encodings.ascii",
+    "encodings.latin_1", "encodings.idna", "asyncio", "pyodide.ffi", "pyodide.webloop",
+)  # fmt: skip
+TIME = (2026, 1, 1, 0, 0, 0)
+
+
+def our_modules():
+    yield from SINGLE
+    for package in PACKAGES:
+        for path in sorted((SOURCE / "lucky7" / package).rglob("*.py")):
+            parts = path.relative_to(SOURCE).with_suffix("").parts
+            name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+            if name not in LEFT_OUT:
+                yield name
+
+
+def imported():
+    """All modules that are there once the game's are, one a line."""
+    sys.path.insert(0, str(SOURCE))
+    for name in (*our_modules(), *ALWAYS):
+        importlib.import_module(name)
+    return "\n".join(sorted(set(sys.modules) - {"__main__"}))
+
+
+def unpacked(wheel):
+    """The files of a wheel that are needed when it runs."""
+    import io
+    import zipfile
+
+    with zipfile.ZipFile(io.BytesIO(wheel)) as archive:
+        names = [name for name in archive.namelist() if name.endswith((".py", ".so"))]
+        return {name: archive.read(name) for name in names}
+
+
+def compile_all(names):
+    """By place: an archive of all modules, and msgspec's own, which lie beside its library."""
+    import io
+    import zipfile
+
+    sys.path.insert(0, str(SOURCE))
+    modules = dict(filter(None, map(compiled, names.split("\n"))))
+    body = io.BytesIO()
+    with zipfile.ZipFile(body, "w", zipfile.ZIP_STORED) as archive:
+        for place, code in sorted(modules.items()):
+            if not place.startswith("msgspec/"):
+                archive.writestr(zipfile.ZipInfo(place, TIME), code)
+    beside = {place: code for place, code in modules.items() if place.startswith("msgspec/")}
+    return {"python.zip": body.getvalue(), **beside}
+
+
+def compiled(name):
+    """A module's place and its bytecode, or None where it is built in."""
+    spec = importlib.util.find_spec(name)
+    if spec is None or not spec.has_location or not spec.origin.endswith(".py"):
+        return None
+    place = name.replace(".", "/") + ("/__init__" if spec.submodule_search_locations else "")
+    source = spec.loader.get_data(spec.origin)
+    code = compile(source, f"{place}.py", "exec", dont_inherit=True, optimize=2)
+    # Flags 1: of a source by its hash, which nothing checks.
+    head = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
+    return f"{place}.pyc", head + marshal.dumps(code)
+
+
+def packed(body):
+    import gzip
+
+    return gzip.compress(body.to_bytes(), 9, mtime=0)

@@ -1,0 +1,130 @@
+/**
+ * Playing without a server: everything that is asked goes to one inside this browser (`offline/`), whose code is fetched when it is
+ * first asked. A site that has no server is always so; elsewhere a tab is, once somebody in it chose to.
+ */
+import { IS_SITE } from '../site';
+import { httpServer } from './http';
+import { setServer, type Channel, type Server } from './server';
+import { keep, kept } from './tabstorage';
+
+const KEY = 'dl7.alone';
+const TABLES = 'dl7.alone.tables';
+const LOOK_MS = 20_000;
+
+export const alone = $state({
+  on: IS_SITE || kept(KEY) !== '',
+  /** Nothing has been asked of it since the page was loaded: whoever only looks at a page need not start it. */
+  asleep: true,
+  /** The server that this page came from answers again. */
+  serverIsBack: false,
+});
+
+let loading: Promise<Server> | null = null;
+const loaded = (): Promise<Server> => {
+  alone.asleep = false;
+  loading ??= import('../offline/server').then(({ LocalServer }) => new LocalServer());
+  loading.catch(() => (loading = null));
+  return loading;
+};
+
+const localServer: Server = {
+  isHere: true,
+  call: async (call) => (await loaded()).call(call),
+  connect(path, query, events) {
+    let channel: Channel | null = null;
+    let closed = false;
+    const early: string[] = [];
+    loaded().then((server) => {
+      if (closed) return;
+      channel = server.connect(path, query, events);
+      early.forEach((text) => channel?.send(text));
+    }, () => closed || events.closed(''));
+    return {
+      send: (text) => (channel ? channel.send(text) : void early.push(text)),
+      close() {
+        closed = true;
+        channel?.close();
+      },
+    };
+  },
+};
+if (alone.on) setServer(localServer);
+
+/** From here on this tab plays on this device. */
+export function playAlone(): void {
+  if (alone.on) return;
+  alone.on = true;
+  alone.serverIsBack = false;
+  keep(KEY, '1');
+  setServer(localServer);
+}
+
+export function backToServer(): void {
+  alone.on = false;
+  keep(KEY, '');
+  setServer(httpServer);
+}
+
+/** Looks from time to time whether the server answers again. */
+export function watchForServer(): () => void {
+  const look = (): void => {
+    if (!alone.on || IS_SITE || document.visibilityState !== 'visible') return;
+    httpServer.call({ method: 'GET', path: '/levels', query: {} }).then(({ ok }) => (alone.serverIsBack = ok), () => (alone.serverIsBack = false));
+  };
+  look();
+  const timer = setInterval(look, LOOK_MS);
+  window.addEventListener('online', look);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', look);
+  };
+}
+
+/** A game on this device that is not over, so that the first page can offer it before anything is started. */
+export interface OwnTable {
+  code: string;
+  round: number;
+}
+
+export function ownTables(): OwnTable[] {
+  try {
+    return JSON.parse(localStorage.getItem(TABLES) ?? '[]') as OwnTable[];
+  } catch {
+    return [];
+  }
+}
+
+export function noteTable(code: string, status: string, round: number): void {
+  const others = ownTables().filter((table) => table.code !== code);
+  const now = ['waiting', 'playing', 'paused'].includes(status) ? [{ code, round }, ...others].slice(0, 5) : others;
+  try {
+    localStorage.setItem(TABLES, JSON.stringify(now));
+  } catch {
+    // A full or forbidden store: the game itself is kept elsewhere.
+  }
+}
+
+/** A game begun on this device opens there, in whichever tab. */
+export function isOwn(code: string): boolean {
+  return ownTables().some((table) => table.code === code);
+}
+
+/** Links to files that a server would send: they are saved from here. */
+export function followDownloads(): () => void {
+  const click = (event: MouseEvent): void => {
+    const link = (event.target as Element).closest?.('a[download]');
+    if (!alone.on || !(link instanceof HTMLAnchorElement) || !link.pathname.startsWith('/api/')) return;
+    event.preventDefault();
+    void saveFile(link.pathname, link.download || 'double-lucky-7.dl7');
+  };
+  document.addEventListener('click', click);
+  return () => document.removeEventListener('click', click);
+}
+
+async function saveFile(path: string, name: string): Promise<void> {
+  const { text } = await (await loaded()).call({ method: 'GET', path: path.replace(/^\/api/, ''), query: {} });
+  const url = URL.createObjectURL(new Blob([text ?? ''], { type: 'text/plain' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,60 @@
+/** The files that run the game here: fetched once, unpacked as they come. A pack is gzip, which says by itself whether it is whole. */
+import gameUrl from '../../../build/python/game.pack?url';
+import masterUrl from '../../../build/python/master.pack?url';
+import pythonUrl from '../../../build/python/python.pack?url';
+import scriptUrl from '../../../build/python/script.pack?url';
+import sizes from '../../../build/python/sizes.json';
+
+import { IS_SITE } from '../site';
+
+export type Pack = 'python' | 'game' | 'script' | 'master';
+export const PACKS: Readonly<Record<Pack, string>> = { python: pythonUrl, game: gameUrl, script: scriptUrl, master: masterUrl };
+/** What has to come before anything can be played; Pyodide's script by itself where a server compresses it. */
+export const FIRST: readonly Pack[] = IS_SITE ? ['python', 'game', 'script'] : ['python', 'game'];
+export const sizeOf = (pack: Pack): number => sizes[pack];
+
+/** Some server unpacks gzip on its own, whatever it is called. */
+const isGzip = (start: Uint8Array): boolean => start[0] === 0x1f && start[1] === 0x8b;
+
+/** It cannot be fetched: there is no network, and nothing is kept here. */
+export class Missing extends Error {}
+
+/** A pack's content as a stream. `came` is told how many bytes more have come. */
+export async function openPack(pack: Pack, came: (bytes: number) => void, how: RequestInit = {}): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const response = await fetch(new URL(PACKS[pack], import.meta.url), how).catch(() => null);
+  if (!response?.ok || !response.body) throw new Missing(`${pack}: ${response?.status ?? 'no network'}`);
+  const reader = response.body.getReader();
+  const first = await reader.read();
+  const counted = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      if (first.value) controller.enqueue(first.value);
+      came(first.value?.length ?? 0);
+      if (first.done) controller.close();
+    },
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) return controller.close();
+      came(value.length);
+      controller.enqueue(value);
+    },
+  });
+  return first.value && isGzip(first.value) ? counted.pipeThrough(new DecompressionStream('gzip')) : counted;
+}
+
+export async function readPack(pack: Pack, came: (bytes: number) => void = () => undefined): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await new Response(await openPack(pack, came)).arrayBuffer());
+}
+
+/** The files in an archive: the length of a list of names and sizes, the list, the files one after the other. */
+export function filesIn(archive: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<ArrayBuffer>> {
+  const length = new DataView(archive.buffer, archive.byteOffset).getUint32(0, true);
+  const list = JSON.parse(new TextDecoder().decode(archive.subarray(4, 4 + length))) as [string, number][];
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  let at = 4 + length;
+  for (const [name, size] of list) {
+    files.set(name, archive.subarray(at, at + size));
+    at += size;
+  }
+  if (at !== archive.length) throw new Error('the archive is not whole');
+  return files;
+}
