@@ -247,7 +247,8 @@ class Broadcast:
 
     def _refresh_info(self, table: Table, presence: Presence, spectators: int) -> bool:
         """Encode who sits there again if that has changed; whether it has."""
-        key = (table.company_seq, table.status, presence.changes, spectators)
+        again = sorted(presence.ready) if table.status == "over" else []
+        key = (table.company_seq, table.status, presence.changes, spectators, *again)
         if key == self._info_key:
             return False
         self._info_key = key
@@ -260,7 +261,7 @@ class Broadcast:
             spectators=spectators,
             rematch=table.followed_by,
             asking=list(presence.asking.values()),
-            again=sorted(presence.ready) if table.status == "over" else [],
+            again=again,
             club=HIGH_ROLLER,
         )
         self._info = self._info_with_archive = Raw(_encode(info))
