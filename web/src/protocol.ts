@@ -281,6 +281,8 @@ export interface TableInfo {
   asking: string[];
   /** once over: seats that would play again */
   again: number[];
+  /** points a winner needs to enter the High Rollers Club (R7.5) */
+  club: number;
   /** what is taught here; left out elsewhere */
   lesson?: LessonName;
 }
@@ -365,8 +367,6 @@ export interface GameOpen extends GameNow {
   doubled: boolean[];
   winners: number[];
   high_rollers: number[];
-  /** points a winner needs to enter the High Rollers Club (R7.5) */
-  club: number;
 }
 
 /** GameOpen and what only grows: all that lies open on the table. */

@@ -56,6 +56,7 @@ class TableInfo(ToClient):
     archive: str = ""  # the finished game's unguessable key
     asking: list[str] = []  # names of those who ask the host for a bot's seat
     again: list[int] = []  # once over: seats that would play again
+    club: int = 0  # points a winner needs to enter the High Rollers Club (R7.5)
     lesson: LessonName | UnsetType = UNSET  # what is taught here; left out elsewhere
 
 
@@ -130,7 +131,6 @@ class GameOpen(GameNow, kw_only=True):
     doubled: list[bool] = []  # whose points count double this round
     winners: list[int] = []
     high_rollers: list[int] = []
-    club: int = 0  # points a winner needs to enter the High Rollers Club (R7.5)
 
 
 class Game(GameOpen, kw_only=True):

@@ -27,7 +27,6 @@ from lucky7.rules.bidding import forbidden_bid, sum_of_bids
 from lucky7.rules.cards import COLOURS
 from lucky7.rules.game import legal, refusal
 from lucky7.rules.score import (
-    HIGH_ROLLER,
     LOST,
     MET,
     is_doubled,
@@ -159,7 +158,6 @@ def open_game(view: View, seq: int) -> GameOpen:
         doubled=[is_doubled(view, seat) for seat in seats],
         winners=checked.winners(view) if over else [],
         high_rollers=[seat for seat in seats if is_high_roller(view, seat)] if over else [],
-        club=HIGH_ROLLER,
     )
 
 

@@ -31,6 +31,7 @@ const tableOf = (replay: Replay): TableInfo => ({
   archive: '',
   asking: [],
   again: [],
+  club: 0,
 });
 
 /** The trick that the last card of this frame has closed, told as the table tells it. */

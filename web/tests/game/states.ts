@@ -12,7 +12,7 @@ export const game = (changes: Partial<Game> = {}): Game => ({
   trick: { cards: [{ seat: 1, card: 'R7' }, { seat: 2, card: 'R9' }], led: 'R', trump: 'G', winner: 2 }, past_tricks: [],
   bid_sum: 2, forbidden_bid: -1, standing: ['open', 'met', 'open'], doubled: [false, false, false],
   pad: [{ round: 1, bids: [0, 1, 1], won: [0, 0, 1], points: [10, 0, 12], met: [true, false, true], doubled: [false, false, false] }],
-  winners: [], high_rollers: [], club: 140, last_chance: 0,
+  winners: [], high_rollers: [], last_chance: 0,
   ...changes,
 });
 
@@ -37,7 +37,7 @@ interface Changes {
 export const stateOf = (changes: Changes = {}): State => ({
   say: 'state', seq: 30, now: 1_000_000, protocol: 1, events: changes.events ?? [],
   table: {
-    code: 'ABCDE', status: 'playing', host: 0, spectators: 0, rematch: '', archive: '', asking: [], again: [],
+    code: 'ABCDE', status: 'playing', host: 0, spectators: 0, rematch: '', archive: '', asking: [], again: [], club: 140,
     settings: { mode: 'tactical', rounds: 7, seats: 3, turned_joker: 'dealer-leads', pace: 30, speed: 'normal', public: false, spectators: true, chat: null, forfeits: [], hot_seat: false },
     seats: [seat('person', 'Anna', 'teal'), seat('bot', 'Ben', 'pink'), seat('person', 'Zoé', 'sand')],
   },
