@@ -19,7 +19,7 @@ from lucky7.rules.state import BID, CLASSIC, PLAY, USE, WHEEL, View, hand_size, 
 # choices times the cards still to be played.
 MOST_GAMES: Final = 1_200
 FEWEST_GAMES: Final = 120
-BUDGET: Final = 350_000
+BUDGET: Final = 250_000
 
 
 @dataclass(frozen=True, slots=True)
