@@ -2,7 +2,7 @@
 
 rules <- record, fast <- bots <- arena, coach <- cli
 rules <- scorepad <- messages <- table <- store <- live <- api <- server <- cli
-live <- simulate;  api <- browser
+coach <- live <- simulate;  api <- browser
 """
 
 import ast
@@ -34,7 +34,7 @@ ARROWS = {
     "messages": {"rules", "scorepad"},
     "table": {"rules", "record", "bots", "messages"},
     "store": {"scorepad", "messages", "table", "turn_batch"},
-    "live": {"rules", "record", "bots", "scorepad", "messages", "table", "store"},
+    "live": {"rules", "record", "bots", "coach", "scorepad", "messages", "table", "store"},
     "api": {"record", "bots", "scorepad", "messages", "table", "store", "live"},
     "browser": {"rules", "bots", "messages", "table", "store", "live", "api"},
     "server": {"record", "messages", "table", "store", "live", "api", "turn_batch"},

@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { sentences } from './scripts/sentences';
 import { shell } from './scripts/shell';
 
 // The build lands inside the Python package, which serves it.
 export default defineConfig({
-  plugins: [svelte(), shell(/\/script-[^/]*\.pack$/)],
+  plugins: [sentences(), svelte(), shell(/\/script-[^/]*\.pack$/)],
   build: {
     outDir: '../src/lucky7/server/static',
     emptyOutDir: true,

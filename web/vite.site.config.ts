@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { sentences } from './scripts/sentences';
 import { shell } from './scripts/shell';
 import { linksOnOnePage, site } from './scripts/site';
 import client from './vite.config';
@@ -10,6 +11,6 @@ process.env['VITE_SITE'] = '1';
 export default defineConfig({
   ...client,
   base: './',
-  plugins: [svelte({ preprocess: linksOnOnePage }), shell(/\/pyodide-[^/]*\.js$/), site()],
+  plugins: [sentences(), svelte({ preprocess: linksOnOnePage }), shell(/\/pyodide-[^/]*\.js$/), site()],
   build: { ...client.build, outDir: '../dist/site' },
 });

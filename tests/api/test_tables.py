@@ -52,7 +52,7 @@ async def test_a_bot_takes_nobodys_name(ann: Guest) -> None:
 async def test_only_the_host_starts_fills_swaps_removes_hands_over_and_pauses(
     ann: Guest, ben: Guest
 ) -> None:
-    _, one, other = await two_at_a_table(ann, ben, seats=3)
+    _, one, other = await two_at_a_table(ann, ben, seats=3, spectators=False)
     for ask, fields in (
         ("start", {"fill": "casual"}),
         ("seat-bot", {"seat": 2, "level": "casual"}),
@@ -61,7 +61,7 @@ async def test_only_the_host_starts_fills_swaps_removes_hands_over_and_pauses(
         ("move-host", {"seat": 1}),
         ("change", {"settings": {}}),
         ("reissue", {"seat": 0}),
-        ("tv-link", {}),
+        ("let-in", {"name": "Cleo", "seat": 2, "welcome": True}),
         ("rematch", {}),
         ("pause", {"paused": True}),
     ):
@@ -73,6 +73,15 @@ async def test_only_the_host_starts_fills_swaps_removes_hands_over_and_pauses(
     await one.ask("move-host", seat=1)
     state = await other.until(lambda state: state["own"]["host"])
     assert await one.refusal("start", fill="casual") == "not-host"
+
+
+async def test_whoever_sits_may_show_a_table_that_everybody_may_look_at(
+    ann: Guest, ben: Guest
+) -> None:
+    _, _, other = await two_at_a_table(ann, ben)
+    assert (await other.ask("tv-link"))["link"].startswith("/tv/")
+    _, _, other = await two_at_a_table(ann, ben, spectators=False)
+    assert await other.refusal("tv-link") == "not-host"
 
 
 async def test_a_table_with_open_seats_does_not_start_unless_they_are_filled(

@@ -15,10 +15,10 @@ async def test_a_phone_at_the_table_tells_a_television_what_to_show(ann: Guest, 
     code = await ann.create()
     tab = await ann.sit_at(code)
     link = (await tab.ask("tv-link"))["link"]
-    wish = {"code": wall["code"].lower(), "table": code, "token": link.rsplit("/", 1)[1]}
+    wish = {"code": wall["code"].lower(), "table": code, "token": link.rsplit("#", 1)[1]}
     await ann.post("/api/tv/show", wish)
     given = await ben.post("/api/tv/look", waiting)
-    assert link == f"/tv/{given['table']}/{given['token']}"
+    assert link == f"/tv/{given['table']}#{given['token']}"
     screen = await ben.sit_at(code, f"?tv={given['token']}")
     state = await screen.until(lambda state: state["table"])
     assert state["own"]["seats"] == []

@@ -57,7 +57,7 @@ def test_it_stops_cleanly_when_asked(tmp_path: Path, signal: int) -> None:
     assert out.endswith("Every table goes on at the next start.\n")
     events = [json.loads(line)["event"] for line in err.splitlines()]
     assert events == ["started", "stopping", "stopped"]
-    assert sorted(tree(tmp_path)) == ["lucky7.db", "serving"]
+    assert sorted(tree(tmp_path)) == ["lucky7.db", "server.key", "serving"]
 
 
 def test_asked_twice_it_does_not_wait_for_anybody(tmp_path: Path) -> None:

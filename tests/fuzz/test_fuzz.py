@@ -94,8 +94,8 @@ async def test_any_request_is_answered(
     bodies = [*examples, b"{}", *seeds("pad"), *seeds("record"), *kept("pad"), *kept("record")]
     words = ("BCDFG", "abcdefgh", "x", "..", "%00", "0" * 99, "é", "9f86d081884c7d65")
     store = await SqliteStore.open(tmp_path / "lucky7.db")
-    with bot_threads(1) as choose:
-        env = Environment(store, seeded_chance(7), choose)
+    with bot_threads(1) as bots:
+        env = Environment(store, seeded_chance(7), bots.choose)
         rooms = Rooms(env)
         limits = Limits(lambda: float("inf"))
         api = Api(env, rooms, rooms, SharedPads(env), limits)

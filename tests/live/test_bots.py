@@ -240,12 +240,12 @@ async def test_nobody_can_tell_a_forced_choice_by_its_time(level: str) -> None:
     bot(level).warm()
     views = list(mixed_views(2_000))
     samples: list[tuple[float, bool]] = []
-    with bot_threads() as choose:
+    with bot_threads() as bots:
         for view, _ in views[:200]:  # it does not know them yet
-            await choose(level, view, "ann")
+            await bots.choose(level, view, "ann")
         for view, is_free in views:
             began = time.perf_counter()
-            await choose(level, view, "ann")
+            await bots.choose(level, view, "ann")
             samples.append((time.perf_counter() - began, is_free))
     assert guessed_right(samples) <= 0.55
 

@@ -85,8 +85,8 @@ async def open_home(
 ) -> AsyncIterator[Home]:
     clock = clock or Clock()
     store = wrap(await SqliteStore.open(folder / "lucky7.db"))
-    with bot_threads(1) as choose_in_thread:
-        env = Environment(store, seeded_chance(seed), choose or choose_in_thread, now=clock)
+    with bot_threads(1) as bots:
+        env = Environment(store, seeded_chance(seed), choose or bots.choose, bots.advise, now=clock)
         rooms = Rooms(env)
         server = Server(
             Api(env, rooms, rooms, SharedPads(env, lasting_key(folder)), Limits(env.monotonic))

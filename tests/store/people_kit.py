@@ -184,6 +184,19 @@ class PeopleKit(Kit):
         assert await people.finished("key") == ended
         assert await people.finished("another") is None
 
+    async def test_a_review_is_kept_as_long_as_its_game(self, people: Store) -> None:
+        ended = game("key", sitters=(ann(),))
+        assert await people.append(append(0, row=row("BCDFG", "over"), finished=ended))
+        assert await people.review("key", "one") is None
+        for body in (b"first", b"again"):
+            await people.keep_review("key", "one", body)
+        await people.keep_review("another", "one", b"of no game")
+        assert await people.review("key", "one") == b"again"
+        assert await people.review("key", "two") is None
+        assert await people.review("another", "one") is None
+        await people.forget_person("ann-id")
+        assert await people.review("key", "one") is None
+
     async def test_history_is_read_backwards_in_pages(self, people: Store) -> None:
         for number in range(5):
             sitters = (ann(number), ben(), ann(7, seat=2, won=False))

@@ -12,9 +12,10 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from lucky7.store.interface import StoreError
+from lucky7.store.interface import PersonRow, StoreError
 from lucky7.store.sqlite.migrations import MIGRATIONS, entry_crc
 from lucky7.store.sqlite.schema import APPLICATION_ID, open_for_reading, open_for_writing
+from lucky7.store.sqlite.store import SqliteStore
 from lucky7.table import log
 from store.rows import sat
 
@@ -313,6 +314,48 @@ def test_a_wal_whose_last_transaction_is_torn_is_opened_without_it(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such permissions")
+async def test_a_wal_that_was_deleted_after_a_crash_is_noticed(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    left = tmp_path / "left"
+    left.mkdir()
+    store = await SqliteStore.open(path, serves=True)
+    await store.add_person(PersonRow("ann-id", "Ann", "teal"), b"hash")
+    for name in ("tables.db", "tables.db-wal", "tables.db-open"):  # as a crash leaves it
+        shutil.copy(tmp_path / name, left)
+    await store.close()
+    (left / "tables.db-wal").unlink()
+    assert_refused(left / "tables.db", "tables.db-wal is missing.*remove tables.db-open")
+    (left / "tables.db-open").unlink()
+    await (await SqliteStore.open(left / "tables.db")).close()
+
+
+async def test_after_a_crash_another_program_may_open_and_close_the_database(
+    tmp_path: Path,
+) -> None:
+    """SQLite then moves the WAL into the file and removes it, as it should."""
+    left = tmp_path / "left"
+    left.mkdir()
+    store = await SqliteStore.open(tmp_path / "tables.db", serves=True)
+    for name in ("tables.db", "tables.db-wal", "tables.db-open"):
+        shutil.copy(tmp_path / name, left)
+    await store.close()
+    other = sqlite3.connect(left / "tables.db")
+    other.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    other.close()
+    assert sorted(each.name for each in left.iterdir()) == ["tables.db", "tables.db-open"]
+    await (await SqliteStore.open(left / "tables.db")).close()
+
+
+async def test_who_closes_last_leaves_no_mark(tmp_path: Path) -> None:
+    """The server, or `lucky7 admin` beside it, also after a crash."""
+    path = tmp_path / "tables.db"
+    server, admin = await SqliteStore.open(path, serves=True), await SqliteStore.open(path)
+    await server.close()
+    assert path.with_name("tables.db-open").exists()
+    await admin.close()
+    assert not path.with_name("tables.db-open").exists()
+
+
 def test_files_are_their_owners_alone(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     open_for_writing(path, 0).close()

@@ -10,7 +10,7 @@ from lucky7.store.sqlite import games
 from lucky7.store.sqlite.store import SqliteStore
 from store.by_hand_kit import ByHandKit
 from store.people_kit import ForgettingKit
-from store.rows import append, person, row, said, sat
+from store.rows import append, game, person, row, said, sat
 from store.store_kit import CrashKit, Opener, TableKit
 from store.storm import code_of
 
@@ -157,6 +157,20 @@ async def test_one_flipped_byte_in_a_log_is_noticed(path: Path) -> None:
         await store.log("BBBBB")
     with pytest.raises(StoreError, match="entry 0 of table CCCCC is damaged"):
         await store.log("CCCCC")
+    await store.close()
+
+
+async def test_one_flipped_byte_in_a_finished_game_is_noticed(path: Path) -> None:
+    store = await SqliteStore.open(path)
+    await store.append(append(0, b"entry", row=row("BBBBB"), finished=game("key")))
+    assert await store.finished("key") == game("key")
+    await store.close()
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("UPDATE finished SET record = CAST(CAST(record AS TEXT) || ' ' AS BLOB)")
+    connection.close()
+    store = await SqliteStore.open(path)
+    with pytest.raises(StoreError, match=r"record of a game .* is damaged"):
+        await store.finished("key")
     await store.close()
 
 

@@ -8,6 +8,7 @@ from lucky7.rules.state import BID, DEAL, PLAY
 from lucky7.table import log
 from lucky7.table.table import Table
 from lucky7.table.timers import (
+    LESSON_MS,
     NEXT_DEAL_MS,
     READING_MS,
     WHEEL_NEWS_MS,
@@ -45,6 +46,14 @@ def test_a_result_can_be_read_however_quick_the_table_is(speed: Speed, pause: fl
 def test_once_everybody_has_seen_the_result_the_game_goes_on() -> None:
     coming = next_timer(after_a_round("calm"), Presence(here={0}, ready={0}))
     assert (coming.kind, coming.at) == ("chance", NOW)
+
+
+@pytest.mark.parametrize("here", [{0}, set[int]()], ids=["here", "away"])
+def test_a_learner_reads_as_long_as_they_like(here: set[int]) -> None:
+    table = after_a_round("none")
+    table.lesson = "first"
+    assert next_timer(table, Presence(here=here)).at == NOW + LESSON_MS
+    assert next_timer(table, Presence(here={0}, ready={0})).at == NOW
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,8 @@ export type Colour = 'teal' | 'pink' | 'violet' | 'copper' | 'lime' | 'sky' | 's
 
 export type Status = 'waiting' | 'playing' | 'paused' | 'over' | 'closed';
 
+export type LessonName = 'first' | 'wheel';
+
 export type Reaction = 'clap' | 'laugh' | 'wow' | 'ouch' | 'think' | 'hurry' | 'luck' | 'thanks';
 
 /** 1 to 24 characters */
@@ -114,6 +116,7 @@ export type ReasonCode =
   | 'nothing-to-undo'
   | 'once-a-game'
   | 'table-worn-out'
+  | 'nothing-to-decide'
   | 'not-your-seat'
   | 'not-host'
   | 'not-seated'
@@ -128,6 +131,7 @@ export type ReasonCode =
   | 'not-asking'
   | 'nobody'
   | 'banned'
+  | 'not-alone'
   | 'no-such-seat'
   | 'seat-taken'
   | 'seat-open'
@@ -146,6 +150,7 @@ export type ReasonCode =
   | 'nothing-said'
   | 'no-such-table'
   | 'no-such-game'
+  | 'no-such-moment'
   | 'no-such-path'
   | 'no-such-method'
   | 'link-spent'
@@ -165,6 +170,8 @@ export type ReasonCode =
   | 'player-claimed'
   | 'too-many-pads'
   | 'kept-by-hand'
+  | 'no-coach'
+  | 'coach-not-ready'
   | 'unreadable'
   | 'not-json'
   | 'bad-record'
@@ -274,6 +281,10 @@ export interface TableInfo {
   asking: string[];
   /** once over: seats that would play again */
   again: number[];
+  /** points a winner needs to enter the High Rollers Club (R7.5) */
+  club: number;
+  /** what is taught here; left out elsewhere */
+  lesson?: LessonName;
 }
 
 export interface TrickCard {
@@ -493,6 +504,13 @@ export interface CreateTable {
   bots?: Level[] | null;
   /** null: at once if no seat is left open */
   start?: boolean | null;
+}
+
+/** POST /api/lessons. */
+export interface OpenLesson {
+  lesson: LessonName;
+  colour?: Colour | null;
+  speed?: Speed;
 }
 
 /**
@@ -883,6 +901,116 @@ export interface ScreenGiven {
   /** empty: nothing yet */
   table: string;
   token: string;
+}
+
+/** A choice and what it leads to. Errors are standard errors. */
+export interface AdvisedChoice {
+  action: Action;
+  /** the chance to meet the bid */
+  met: number;
+  met_error: number;
+  /** points in this round; 0 where nothing is bid */
+  worth: number;
+  /** points at the end of the game, against the best choice */
+  gain: number;
+  gain_error: number;
+}
+
+/** A free option of the wheel on its best target, in points against passing. */
+export interface AdvisedOption {
+  option: Option;
+  action: Action;
+  points: number;
+  error: number;
+}
+
+export interface AdviceReason {
+  code: string;
+  numbers: Record<string, number>;
+  action: Action;
+}
+
+/** GET /api/tables/{code}/advice. */
+export interface Advice {
+  evaluator: string;
+  seat: number;
+  /** of the game it is about */
+  seq: number;
+  best: Action;
+  choices: AdvisedChoice[];
+  options: AdvisedOption[];
+  /** what a pawn that is not used now is worth later */
+  keep: number | null;
+  reasons: AdviceReason[];
+}
+
+/** Where a seat's points came from: all but the first add up to the first. */
+export interface ReviewedSeat {
+  seat: number;
+  points: number;
+  start: number;
+  deal: number;
+  lie: number;
+  own: number;
+  others: number;
+}
+
+/** A decision against the best by what its seat knew, in points and in chances to win. */
+export interface ReviewedDecision {
+  /** of the record */
+  line: number;
+  seat: number;
+  round: number;
+  decision: Action;
+  best: Action;
+  loss: number;
+  error: number;
+  /** what it brought its seat against the reference policy's decision */
+  gain: number;
+  win_loss: number;
+  win_gain: number;
+  /** the chance to meet the bid, after it and after the best */
+  met: number;
+  best_met: number;
+  /** as it was before the decision */
+  hand: Card[];
+}
+
+/** An option that a seat did not use in a half, at its best moment. */
+export interface MissedOption {
+  seat: number;
+  half: number;
+  option: Option;
+  line: number;
+  points: number;
+  error: number;
+}
+
+/** What was luck and what was skill in a finished game (docs/coach.md). */
+export interface Review {
+  evaluator: string;
+  seats: ReviewedSeat[];
+  decisions: ReviewedDecision[];
+  missed: MissedOption[];
+  /** a row for each line of the record: every seat's chance to win */
+  chances: number[][];
+  /** the line after which each round was over */
+  rounds: number[];
+}
+
+/** GET /api/games/{key}/review: how far it is, and the review once it is there. */
+export interface ReviewNow {
+  evaluator: string;
+  done: number;
+  all: number;
+  review: Review | null;
+}
+
+/** POST /api/games/{key}/play-on: sit down in a finished game, before a line of its record. */
+export interface PlayOn {
+  line: number;
+  seat: Seat;
+  speed?: Speed;
 }
 
 /** POST /api/pads. With code and pen: one that the server has forgotten, shared again. */

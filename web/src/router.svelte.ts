@@ -12,6 +12,7 @@ export type Route =
   | { name: 'link'; token: string }
   /** Without a game: one that is opened from a file. */
   | { name: 'replay'; game: string; step: number; seat: number | null }
+  | { name: 'review'; game: string }
   | { name: 'pad' }
   | { name: 'rules'; rule: string | null }
   | { name: 'lobby' }
@@ -19,11 +20,12 @@ export type Route =
   | { name: 'games' }
   | { name: 'hot-seat' }
   | { name: 'app' }
+  | { name: 'learn' }
   | { name: 'settings' }
   | { name: 'devices' }
   | { name: 'lost'; path: string };
 
-const PLAIN = { '/': 'home', '/new': 'new', '/pad': 'pad', '/lobby': 'lobby', '/club': 'club', '/games': 'games', '/hot-seat': 'hot-seat', '/app': 'app', '/settings': 'settings', '/devices': 'devices', '/tv': 'tv-waits' } as const;
+const PLAIN = { '/': 'home', '/new': 'new', '/pad': 'pad', '/lobby': 'lobby', '/club': 'club', '/games': 'games', '/hot-seat': 'hot-seat', '/app': 'app', '/learn': 'learn', '/settings': 'settings', '/devices': 'devices', '/tv': 'tv-waits' } as const;
 type Plain = (typeof PLAIN)[keyof typeof PLAIN];
 const CODE = '[A-Za-z0-9]{4,12}';
 const GAME = '[A-Za-z0-9_-]{1,64}';
@@ -53,6 +55,8 @@ export function readRoute(path: string, search = '', hash = ''): Route {
     const seat = wanted.get('seat');
     return { name: 'replay', game: replay[1] ?? '', step: count(wanted.get('step')), seat: seat && /^[0-6]$/.test(seat) ? Number(seat) : null };
   }
+  const review = clean.match(new RegExp(`^/review/(${GAME})$`));
+  if (review) return { name: 'review', game: review[1]! };
   return { name: 'lost', path };
 }
 
@@ -77,6 +81,8 @@ export function writeRoute(route: Route): string {
       const search = wanted.toString();
       return `/replay${route.game && `/${route.game}`}${search && `?${search}`}`;
     }
+    case 'review':
+      return `/review/${route.game}`;
     case 'home':
       return '/';
     case 'lost':

@@ -29,6 +29,10 @@ export interface Settings {
   explain: boolean | null;
   /** Games played to their end on this device, as far as it matters. */
   games: number;
+  /** The coach speaks at every decision, unasked. */
+  coach: boolean;
+  /** Has chosen between playing and learning once. */
+  offered: boolean;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
@@ -60,6 +64,8 @@ export function defaults(wanted: readonly string[]): Settings {
     volume: 'medium',
     explain: null,
     games: 0,
+    coach: false,
+    offered: false,
   };
 }
 
@@ -83,6 +89,8 @@ export function merged(base: Settings, found: unknown): Settings {
     volume: oneOf(VOLUMES, kept.volume, base.volume),
     explain: typeof kept.explain === 'boolean' ? kept.explain : base.explain,
     games: typeof kept.games === 'number' && kept.games >= 0 ? Math.trunc(kept.games) : base.games,
+    coach: flag(kept.coach, base.coach),
+    offered: flag(kept.offered, base.offered),
   };
 }
 

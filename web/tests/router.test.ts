@@ -47,8 +47,7 @@ test.each(['/tv/ABCDE/to-k_en', '/link/to-k_en'])('%s, a link of before, is read
   expect(writeRoute(read(path))).toBe(path.replace('/to-k_en', '#to-k_en'));
 });
 
-// Without its token a screen for the room would show the hand of whoever sits at this device.
-test.each([...paths.lost, '/tv/ABCDE', '/link', '/t/../x', '/t/a b'])('%s leads nowhere', (path) => {
+test.each([...paths.lost, '/link', '/t/../x', '/t/a b'])('%s leads nowhere', (path) => {
   expect(readRoute(path)).toEqual({ name: 'lost', path });
 });
 
@@ -95,4 +94,9 @@ test('a link is followed with all that stands behind its #', () => {
 
 test('a # on the page one is on already is the browser’s: whoever listens for it hears it', () => {
   expect(click('/pad#game=g', '/pad')).toBe('left to the browser');
+});
+
+// It asks for a table's code; only with its token does a screen for the room show a table.
+test('a television without a token shows no table', () => {
+  expect(read('/tv/ABCDE')).toEqual({ name: 'tv-code', code: 'ABCDE' });
 });

@@ -33,14 +33,14 @@ async def club(api: Api, request: Request) -> Answer:
 
 
 async def record(api: Api, request: Request) -> Answer:
-    game = await _played_here(api, request)
+    game = await played_here(api, request)
     attachment = f'attachment; filename="{_file_name(game.ended_at)}"'
     headers = {"Content-Disposition": attachment, "Cache-Control": "no-store"}
     return Answer(game.record, content_type=TEXT, headers=headers)
 
 
 async def show(api: Api, request: Request) -> Answer:
-    game = await _played_here(api, request)
+    game = await played_here(api, request)
     return await _replay(api, game.record)
 
 
@@ -76,7 +76,7 @@ def _file_name(ended_at: int) -> str:
     return f"double-lucky-7-{ended:%Y-%m-%d-%H%M}.dl7"
 
 
-async def _played_here(api: Api, request: Request) -> Finished:
+async def played_here(api: Api, request: Request) -> Finished:
     game = await _finished(api, request)
     if game.by_hand:
         raise Refusal("kept-by-hand")

@@ -28,6 +28,8 @@ Limit = Literal[
     "write",
     "forget",
     "report",
+    "advice",
+    "review",
 ]
 
 # Expensive work, and guesses at codes, links and keys, are limited more than the rest.
@@ -43,6 +45,8 @@ RATES: Final[dict[Limit, Rate]] = {
     "write": Rate(60.0, 2.0),  # on a score pad, also all that was written while offline
     "forget": Rate(5.0, 0.1),  # and exporting all that is kept
     "report": Rate(5.0, 1 / 60),
+    "advice": Rate(30.0, 1.0),
+    "review": Rate(60.0, 2.0),  # asked again and again while it is being computed
 }
 
 

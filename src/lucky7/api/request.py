@@ -11,6 +11,7 @@ from msgspec import Struct
 from lucky7.api.limits import HouseRules, Limits
 from lucky7.api.television.pairing import Pairings
 from lucky7.live.environment import Environment
+from lucky7.live.learning.reviews import Reviews
 from lucky7.live.pads.shared import SharedPads
 from lucky7.live.room import Room
 from lucky7.live.rooms import AllRooms, Rooms
@@ -89,6 +90,10 @@ class Api:
     @property
     def store(self) -> Store:
         return self.env.store
+
+    @cached_property
+    def reviews(self) -> Reviews:
+        return Reviews(self.store)
 
     @cached_property
     def house_rules(self) -> HouseRules:

@@ -11,10 +11,11 @@ from typing import Any, Final
 from msgspec import Struct
 
 from lucky7.api import games, kept_pads, links, people, shared_pads, tables
+from lucky7.api.learning import advice, reviews
 from lucky7.api.limits import Limit
 from lucky7.api.request import TEXT, Answer, Api, Request
 from lucky7.api.television import handlers as television
-from lucky7.messages import from_client, http_answers, pads
+from lucky7.messages import from_client, http_answers, learning, pads
 from lucky7.messages.refusal import Refusal
 
 Handler = Callable[[Api, Request], Awaitable[Answer]]
@@ -24,6 +25,13 @@ BEFORE: Final[dict[str, Any]] = {
     "in": "query",
     "description": "Games that ended before that time, in milliseconds since 1970: older pages.",
     "schema": {"type": "integer", "minimum": 0, "maximum": 999_999_999_999_999},
+}
+
+SEAT: Final[dict[str, Any]] = {
+    "name": "seat",
+    "in": "query",
+    "description": "The seat that is to decide; 0 if left out.",
+    "schema": {"type": "integer", "minimum": 0, "maximum": 6},
 }
 
 
@@ -64,6 +72,10 @@ ROUTES: Final = (
           refuses="table-full seats-open no-such-level too-many-tables unwanted-name",
           example={"name": "Ann", "settings": {"mode": "dice", "rounds": 7}}, status=201,
           limit="create"),
+    Route("POST", "/api/lessons", tables.open_lesson, "openLesson",
+          "Open a table that teaches the game, against bots",
+          sends=from_client.OpenLesson, gives=http_answers.Joined, refuses="too-many-tables",
+          example={"lesson": "first"}, status=201, limit="create"),
     Route("GET", "/api/tables/{code}", tables.look, "lookAtTable", "Look at a table before joining",
           gives=http_answers.LobbyTable, refuses="no-such-table"),
     Route("POST", "/api/tables/{code}/join", tables.join, "joinTable",
@@ -75,6 +87,11 @@ ROUTES: Final = (
           sends=from_client.Report, gives=http_answers.LobbyTable,
           refuses="no-such-table no-such-seat not-a-person",
           example={"seat": 2, "text": "says rude things"}, limit="report"),
+    Route("GET", "/api/tables/{code}/advice", advice.advice, "getAdvice",
+          "What each choice is worth, to the one person at a table of bots",
+          gives=learning.Advice, query=(SEAT,), limit="advice",
+          refuses="no-such-table not-your-seat not-alone not-playing nothing-to-decide no-coach "
+                  "coach-not-ready"),
     Route("GET", "/api/levels", tables.levels, "listLevels", "The bots there are",
           gives=http_answers.Levels),
     Route("GET", "/api/lobby", tables.lobby, "listTables", "Public tables",
@@ -85,6 +102,14 @@ ROUTES: Final = (
           refuses="no-such-game kept-by-hand", limit="replay"),
     Route("GET", "/api/games/{key}", games.show, "replayGame", "A finished game, frame by frame",
           gives=http_answers.Replay, refuses="no-such-game kept-by-hand", limit="replay"),
+    Route("GET", "/api/games/{key}/review", reviews.show, "reviewGame",
+          "What was luck and what was skill in a finished game; computed when first asked for",
+          gives=learning.ReviewNow, refuses="no-such-game kept-by-hand no-coach", limit="review"),
+    Route("POST", "/api/games/{key}/play-on", reviews.play_on, "playOn",
+          "Play on from a moment of a finished game, against bots",
+          sends=learning.PlayOn, gives=http_answers.Joined, status=201, limit="create",
+          refuses="no-such-game kept-by-hand no-such-seat no-such-moment too-many-tables",
+          example={"line": 12, "seat": 0}),
     Route("GET", "/api/games/{key}/pad", games.show_pad, "showKeptPad",
           "The pad of a game kept by hand",
           gives=pads.KeptPad, refuses="no-such-game no-such-pad", limit="replay"),

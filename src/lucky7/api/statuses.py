@@ -10,11 +10,13 @@ STATUS: Final = {
     "banned": 403,
     "other-site": 403,
     "no-spectators": 403,
+    "not-alone": 403,
     "not-your-pen": 403,
     "not-your-pad": 403,
     "no-such-table": 404,
     "no-such-game": 404,
     "no-such-pad": 404,
+    "no-such-moment": 404,
     "not-on-pad": 404,
     "no-such-path": 404,
     "link-spent": 404,
@@ -27,6 +29,8 @@ STATUS: Final = {
     "bad-pad": 422,
     "too-many": 429,
     "server-error": 500,
+    "no-coach": 501,
+    "coach-not-ready": 503,
 }
 
 

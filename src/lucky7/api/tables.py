@@ -17,7 +17,7 @@ from lucky7.bots import LEVELS
 from lucky7.live.chat import send_all_chat
 from lucky7.live.room import Room
 from lucky7.live.tokens import token_hash
-from lucky7.messages.from_client import CreateTable, JoinTable, Report
+from lucky7.messages.from_client import CreateTable, JoinTable, OpenLesson, Report
 from lucky7.messages.http_answers import Joined, LevelInfo, Levels, Lobby, LobbyTable
 from lucky7.messages.refusal import Refusal
 from lucky7.store.interface import PersonRow, ReportRow
@@ -39,6 +39,14 @@ async def create(api: Api, request: Request) -> Answer:
     api.house_rules.require_decent(name)
     room = await api.rooms.create(person.id, name, wish)
     await _remember(api, person, name, wish.colour)
+    return answer(Joined(room.code, 0), 201, new_secret=new_secret)
+
+
+async def open_lesson(api: Api, request: Request) -> Answer:
+    """A table that teaches: its first deals, and what its bots do in them, are set."""
+    wish = request.read(OpenLesson)
+    person, new_secret = await meet(api, request)
+    room = await api.rooms.open_lesson(person.id, person.name, wish)
     return answer(Joined(room.code, 0), 201, new_secret=new_secret)
 
 

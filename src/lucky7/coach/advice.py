@@ -53,8 +53,9 @@ class Advice:
     """Choices in the order of their ids. `options` and `keep` are for the wheel alone.
 
     The best choice is picked on one half of the sampled games; all values are from the other.
-    `keep` is what a pawn that is still there after this round is worth in points over one that was
-    used, in the rounds to come.
+    `scoreless`, for bids alone, is what the seat has at the end if this round brings it nothing: a
+    bid's points less that are its worth in the round. `keep` is what a pawn that is still there
+    after this round is worth in points over one that was used, in the rounds to come.
     """
 
     evaluator: str
@@ -66,6 +67,7 @@ class Advice:
     options: tuple[Option, ...]
     keep: float | None
     reasons: tuple[Reason, ...]
+    scoreless: float | None = None
 
     def __getitem__(self, action: int) -> Choice:
         return next(choice for choice in self.choices if choice.action == action)
@@ -104,7 +106,18 @@ def advise(view: View, seed: int = 0, games: int | None = None, room: Room | Non
     keep = _keep(view)
     found = _found(view.phase, best, choices, options, keep)
     reasons = (*of_hand(view), *found)
-    return Advice(EVALUATOR, view.seat, view.phase, games, best, choices, options, keep, reasons)
+    return Advice(
+        EVALUATOR, view.seat, view.phase, games, best, choices, options, keep, reasons,
+        _scoreless(view, valued),
+    )  # fmt: skip
+
+
+def _scoreless(view: View, half: Half) -> float | None:
+    """The mean over all bids and games in which the bid is not met."""
+    missed = half.met < 0.5
+    if view.phase != BID or not missed.any():
+        return None
+    return float(half.points[:, :, view.seat][missed].mean())
 
 
 def _games(view: View, choices: int) -> int:

@@ -9,6 +9,7 @@ from lucky7.rules import checked
 from lucky7.rules.state import DEAL, DRAW, View
 from lucky7.table import log
 from lucky7.table.decide import Entries
+from lucky7.table.lessons import set_chance, set_choice
 from lucky7.table.table import Table
 from lucky7.table.timers import NO_TIMER, Timer, begins_at, next_timer
 
@@ -109,7 +110,7 @@ class Alarm:
             case "close":
                 return [log.Closed(now, "abandoned")]
             case _:
-                return [self._chance(table, now)]
+                return [set_chance(table, now) or self._chance(table, now)]
 
     def _chance(self, table: Table, now: int) -> log.AnyEntry:
         game, chance = table.playing, self._room.env.chance
@@ -137,7 +138,9 @@ class Alarm:
         owner = room.table.seats[room.table.host].person or room.code
         view = checked.view(room.table.playing, seat)
         with room.env.metrics.thinking():
-            action = await self._choose(level, view, owner)
+            action = set_choice(room.table, seat)
+            if action is None:
+                action = await self._choose(level, view, owner)
         early = (timer.at - room.now()) / 1000
         if early > 0:
             await asyncio.sleep(early)

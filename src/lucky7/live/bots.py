@@ -15,7 +15,8 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from random import Random
 
 from lucky7.bots import bot
-from lucky7.live.environment import ChooseAction
+from lucky7.live.learning.coach import advise, readiness
+from lucky7.messages.learning import Advice
 from lucky7.rules import checked
 from lucky7.rules.game import refusal
 from lucky7.rules.reasons import ALLOWED
@@ -151,6 +152,17 @@ class BotThreads:
             timer.cancel()
             self._turns.end(owner)
 
+    async def advise(self, view: View, seq: int, owner: str) -> Advice:
+        """The coach's advice, when it is its owner's turn as for a bot's choice."""
+        await readiness.wait()
+        await self._turns.begin(owner)
+        advising = asyncio.get_running_loop().run_in_executor(self._pool, advise, view, seq)
+        advising.add_done_callback(lambda _: self._turns.free_thread())
+        try:
+            return await asyncio.shield(advising)
+        finally:
+            self._turns.end(owner)
+
     def _start(self, level: str, view: View, slowest: Slowest) -> asyncio.Future[int]:
         began = self._clock()
 
@@ -165,9 +177,9 @@ class BotThreads:
 
 
 @contextlib.contextmanager
-def bot_threads(threads: int = THREADS) -> Iterator[ChooseAction]:
+def bot_threads(threads: int = THREADS) -> Iterator[BotThreads]:
     pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
     try:
-        yield BotThreads(pool, threads).choose
+        yield BotThreads(pool, threads)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)

@@ -148,7 +148,6 @@ class Room:
         waits = self.table.round_just_ended or self.table.status == "over"
         if waits and not seats <= self.presence.ready:
             self.presence.ready |= seats
-            self.presence.changes += self.table.status == "over"
             self.alarm.set()
             self._tell_all(NO_EVENTS)
 

@@ -15,8 +15,10 @@ from lucky7.live.device import Device
 from lucky7.live.environment import Environment, SteadyClock
 from lucky7.live.metrics import Metrics
 from lucky7.live.room import Room
-from lucky7.messages.from_client import CreateTable, Leave
+from lucky7.messages.from_client import CreateTable, Leave, OpenLesson
+from lucky7.messages.learning import PlayOn
 from lucky7.messages.refusal import Refusal
+from lucky7.record import Record
 from lucky7.store.interface import LinkRow, PersonRow, Store, StoreError
 from lucky7.table import decide, log, new_table
 from lucky7.table.broadcast import load
@@ -147,6 +149,21 @@ class Rooms:
         now = self.env.now()
         return await self._create(
             lambda code: new_table.new_table(code, person, name, request, now)
+        )
+
+    async def open_lesson(self, person: str, name: str, request: OpenLesson) -> Room:
+        await self._require_few_tables(person)
+        now = self.env.now()
+        return await self._create(
+            lambda code: new_table.new_lesson(code, person, name, request, now)
+        )
+
+    async def play_on(self, person: PersonRow, record: Record, wish: PlayOn) -> Room:
+        """A table that goes on with a finished game before one of its lines."""
+        await self._require_few_tables(person.id)
+        now = self.env.now()
+        return await self._create(
+            lambda code: new_table.play_on(code, person.id, person.name, record, wish, now)
         )
 
     async def rematch(self, room: Room, person: str) -> str:

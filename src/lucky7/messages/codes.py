@@ -15,6 +15,7 @@ REASONS: Final = {
     "nothing-to-undo": "nothing of this seat can be taken back any more",
     "once-a-game": "be right back was used already in this game",
     "table-worn-out": "the table has seen too much: its log is as long as one may be",
+    "nothing-to-decide": "that seat has nothing to decide now",
     # who may do it
     "not-your-seat": "that seat is not held by this device",
     "not-host": "only the host may do that",
@@ -30,6 +31,7 @@ REASONS: Final = {
     "not-asking": "nobody of that name asks for a seat, or not any more",
     "nobody": "the server has not met this device yet",
     "banned": "this person may not play here",
+    "not-alone": "the coach speaks only where one person plays against bots",
     # seats and company
     "no-such-seat": "the table has no such seat",
     "seat-taken": "somebody sits there",
@@ -51,6 +53,7 @@ REASONS: Final = {
     # finding things
     "no-such-table": "there is no table with that code",
     "no-such-game": "no finished game has that key",
+    "no-such-moment": "the game was over by that line, or has no such line",
     "no-such-path": "nothing lives at that address",
     "no-such-method": "the address does not take that method",
     "link-spent": "the link was used, has expired, or never was one",
@@ -71,6 +74,9 @@ REASONS: Final = {
     "player-claimed": "somebody else has said to be that player",
     "too-many-pads": "this person has handed in `most` score pads already",
     "kept-by-hand": "the game was kept on a score pad: it has no record, but a pad",
+    # the coach
+    "no-coach": "this server has no coach: NumPy and Numba are not installed",
+    "coach-not-ready": "the coach is being compiled: ask again in a few seconds",
     # what was sent
     "unreadable": "the message is not what it should be; `why` says where",
     "not-json": "the body must be application/json",

@@ -7,11 +7,13 @@ from msgspec import Meta
 from lucky7.messages.values import (
     Colour,
     FromClient,
+    LessonName,
     Level,
     Name,
     Reaction,
     Seat,
     Settings,
+    Speed,
     Text,
     Token,
     Whole,
@@ -26,6 +28,14 @@ class CreateTable(FromClient):
     colour: Colour | None = None
     bots: Annotated[list[Level], Meta(max_length=6)] | None = None  # None: every other seat
     start: bool | None = None  # None: at once if no seat is left open
+
+
+class OpenLesson(FromClient):
+    """POST /api/lessons."""
+
+    lesson: LessonName
+    colour: Colour | None = None
+    speed: Speed = "normal"
 
 
 class JoinTable(FromClient):

@@ -12,6 +12,7 @@ from lucky7.messages.values import (
     EventKind,
     Face,
     Led,
+    LessonName,
     NoticeCode,
     Option,
     Params,
@@ -55,6 +56,8 @@ class TableInfo(ToClient):
     archive: str = ""  # the finished game's unguessable key
     asking: list[str] = []  # names of those who ask the host for a bot's seat
     again: list[int] = []  # once over: seats that would play again
+    club: int = 0  # points a winner needs to enter the High Rollers Club (R7.5)
+    lesson: LessonName | UnsetType = UNSET  # what is taught here; left out elsewhere
 
 
 class TrickCard(ToClient):

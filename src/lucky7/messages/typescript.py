@@ -19,9 +19,9 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 from msgspec.structs import fields
 
-from lucky7.messages import from_client, http_answers, pads, to_client, values
+from lucky7.messages import from_client, http_answers, learning, pads, to_client, values
 
-MODULES = (values, to_client, from_client, http_answers, pads)
+MODULES = (values, to_client, from_client, http_answers, learning, pads)
 BASES = (
     Struct,
     values.FromClient,

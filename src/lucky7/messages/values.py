@@ -16,6 +16,7 @@ Pace = Literal[0, 30, 60]
 Speed = Literal["calm", "normal", "quick", "none"]
 Colour = Literal["teal", "pink", "violet", "copper", "lime", "sky", "sand"]
 Status = Literal["waiting", "playing", "paused", "over", "closed"]
+LessonName = Literal["first", "wheel"]
 Reaction = Literal["clap", "laugh", "wow", "ouch", "think", "hurry", "luck", "thanks"]
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]

@@ -79,10 +79,10 @@ async def running(
         for sock in sockets:
             stack.callback(sock.close)
         port = int(sockets[0].getsockname()[1])
-        store = await SqliteStore.open(options.data / DATABASE)
+        store = await SqliteStore.open(options.data / DATABASE, serves=True)
         stack.push_async_callback(store.close)
-        choose = stack.enter_context(bot_threads())
-        env = Environment(store, chance or system_chance(), choose, now=now)
+        bots = stack.enter_context(bot_threads())
+        env = Environment(store, chance or system_chance(), bots.choose, bots.advise, now=now)
         public_url = options.base_url or network_address(options.scheme, options.host, port)
         supervisor = _supervisor(options, env, public_url) if options.processes > 1 else None
         server = _server(options, env, public_url, supervisor)

@@ -36,12 +36,13 @@ ASK_AGAIN: Final = "no-cache"
 # follow a #, which is not sent here; in links of before they are part of the path.
 PAGES: Final = re.compile(
     r"""
-    | new | pad | lobby | club | games | hot-seat | app | settings | devices
+    | new | pad | lobby | club | games | hot-seat | app | learn | settings | devices
     | t/[A-Za-z0-9]{4,12}
     | tv(/[A-Za-z0-9]{4,12}(/[\w-]{1,64})?)?
     | link(/[\w-]{1,64})?
     | rules(/R\d+(\.\d+)?)?
     | replay(/[\w-]{1,64})?
+    | review/[\w-]{1,64}
     """,
     re.VERBOSE | re.ASCII,
 )

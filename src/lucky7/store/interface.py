@@ -288,6 +288,14 @@ class Store(Protocol):
 
     async def finished(self, key: str) -> Finished | None: ...
 
+    async def review(self, key: str, evaluator: str) -> bytes | None:
+        """The kept review of a finished game, by this version of the evaluator."""
+        ...
+
+    async def keep_review(self, key: str, evaluator: str, body: bytes) -> None:
+        """Kept as long as the game is; nothing happens if that is gone."""
+        ...
+
     async def history(self, person: str, limit: int, before: int) -> list[PlayedRow]:
         """Games that ended before then, the latest first."""
         ...

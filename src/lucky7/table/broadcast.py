@@ -13,6 +13,7 @@ from msgspec import Raw, Struct
 
 from lucky7.messages.to_client import Clock, Event, Moved, Own, State, TableInfo
 from lucky7.rules.checked import glance
+from lucky7.rules.score import HIGH_ROLLER
 from lucky7.rules.state import View
 from lucky7.rules.view import known, look
 from lucky7.table import events, log
@@ -246,7 +247,8 @@ class Broadcast:
 
     def _refresh_info(self, table: Table, presence: Presence, spectators: int) -> bool:
         """Encode who sits there again if that has changed; whether it has."""
-        key = (table.company_seq, table.status, presence.changes, spectators)
+        again = sorted(presence.ready) if table.status == "over" else []
+        key = (table.company_seq, table.status, presence.changes, spectators, *again)
         if key == self._info_key:
             return False
         self._info_key = key
@@ -258,8 +260,10 @@ class Broadcast:
             host=table.host,
             spectators=spectators,
             rematch=table.followed_by,
+            lesson=table.lesson or msgspec.UNSET,
             asking=list(presence.asking.values()),
-            again=sorted(presence.ready) if table.status == "over" else [],
+            again=again,
+            club=HIGH_ROLLER,
         )
         self._info = self._info_with_archive = Raw(_encode(info))
         if table.archive:

@@ -125,7 +125,11 @@ def require_may_ask(table: Table, person: str, name: str) -> None:
         raise Refusal("removed")
     if table.status not in ("playing", "paused"):
         raise Refusal("not-waiting", status=table.status)
-    if table.settings.hot_seat or not any(seat.kind == "bot" for seat in table.seats):
+    if (
+        table.practice
+        or table.settings.hot_seat
+        or not any(seat.kind == "bot" for seat in table.seats)
+    ):
         raise Refusal("table-full")
     if is_taken(table, name):
         raise Refusal("name-taken", name=name)
@@ -294,6 +298,20 @@ def require_may_rematch(table: Table, person: str) -> None:
         raise Refusal("not-over", status=table.status)
 
 
+def require_may_be_advised(table: Table, person: str, seat: int) -> None:
+    """The coach speaks only where nobody competes: to the one person at a table of bots.
+
+    Several seats on one device may be several people. Whoever a bot stands in for still counts.
+    """
+    require_own(table, person, seat)
+    if sum(bool(each.person) for each in table.seats) > 1:
+        raise Refusal("not-alone")
+    if table.status != "playing":
+        raise Refusal("not-playing", status=table.status)
+    if table.playing.turn != seat:
+        raise Refusal("nothing-to-decide")
+
+
 def require_own(table: Table, person: str, seat: int) -> None:
     if not person or seat >= len(table.seats) or table.seats[seat].person != person:
         raise Refusal("not-your-seat", seat=seat)
@@ -340,7 +358,7 @@ def after_decision(
         for seat, met in enumerate(table.pad[-1].met):
             if not met and table.seats[seat].kind == "person":
                 entries.append(log.ForfeitDrawn(now, seat, pick(table.settings.forfeits)))
-    if table.status == "over":
+    if table.status == "over" and not table.practice:
         entries.append(log.Archived(now, new_key()))
     return entries
 

@@ -6,7 +6,7 @@ Cards, actions and faces are the rules' own ints. `at` is milliseconds since 197
 import msgspec
 from msgspec import Struct
 
-from lucky7.messages.values import Colour, Settings
+from lucky7.messages.values import Colour, LessonName, Settings
 
 
 class Entry(Struct, tag_field="kind", omit_defaults=True, gc=False):
@@ -19,6 +19,8 @@ class Entry(Struct, tag_field="kind", omit_defaults=True, gc=False):
 class Created(Entry, tag="created"):
     code: str
     settings: Settings
+    lesson: LessonName | None = None
+    practice: bool = False  # a lesson, or played on from another game: not kept, counts nowhere
 
 
 class Sat(Entry, tag="sat"):

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, Literal, cast
 
 from lucky7.messages.to_client import RoundScore
-from lucky7.messages.values import Colour, Settings, Status
+from lucky7.messages.values import Colour, LessonName, Settings, Status
 from lucky7.rules import checked
 from lucky7.rules.actions import ROLL_DIE, first_action
 from lucky7.rules.cards import CARDS
@@ -43,6 +43,8 @@ class SeatState:
 class Table:
     code: str = ""
     settings: Settings = field(default_factory=Settings)
+    lesson: LessonName | None = None
+    practice: bool = False
     status: Status = "waiting"
     seats: list[SeatState] = field(default_factory=list)
     host: int = -1
@@ -90,7 +92,7 @@ class Table:
             case log.Undone():
                 self._undo(entry)
             case log.Created():
-                self.code = entry.code
+                self.code, self.lesson, self.practice = entry.code, entry.lesson, entry.practice
                 self._apply_settings(entry.settings)
             case log.Changed():
                 self._apply_settings(entry.settings)

@@ -24,6 +24,7 @@ REDRAW_MS = 2600
 FIRST_DEAL_MS = 3200
 NEXT_DEAL_MS = 12_000
 READING_MS = 8_000  # however quick the table is, a round's result can be read
+LESSON_MS = 600 * SECOND  # a learner goes on when they have read what was said
 ROLL_MS = 1400
 BOT_MS = 900
 BOT_SPREAD_MS = 700
@@ -117,7 +118,11 @@ def _chance_at(table: Table, presence: Presence) -> int:
 def _reading_ms(table: Table, presence: Presence) -> int:
     """How long a round's result is shown; 0 once everybody here has seen it."""
     speed = SPEEDS[table.settings.speed]
-    if speed == 0 or (presence.here and presence.here <= presence.ready):
+    if presence.here and presence.here <= presence.ready:
+        return 0
+    if table.lesson:
+        return LESSON_MS
+    if speed == 0:
         return 0
     return max(READING_MS, int(NEXT_DEAL_MS * speed))
 

@@ -2,7 +2,7 @@
 () =>
   new Promise((resolve) => {
     const SLACK = 1.5;
-    const all = (...selectors) => [...document.querySelectorAll(selectors.join(', '))].filter((node) => node.checkVisibility());
+    const all = (...selectors) => [...document.querySelectorAll(selectors.join(', '))].filter((node) => node.checkVisibility({ visibilityProperty: true }));
     const what = (node) => `${node.className.split(' ')[0]} “${node.textContent.trim()}”`;
     const meet = (a, b) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;

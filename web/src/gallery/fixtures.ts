@@ -47,6 +47,7 @@ function base(players: number, round: number): TableModel {
     known: [],
     doubledSeats: people.map(() => PLAN[round - 1]!.double),
     highRollers: [],
+    club: 140,
     me: 0,
     players: people,
     mode: 'tactical',

@@ -154,6 +154,8 @@ export interface TableModel {
   scores: readonly RoundScore[];
   winners: readonly Seat[];
   highRollers: readonly Seat[];
+  /** What a winner needs to enter the High Rollers Club. */
+  club: number;
   /** The round whose result is on show, until the next one is dealt. */
   ended: number | null;
 }

@@ -140,6 +140,7 @@ export function tableModel(state: State, offset = 0, before: TableModel | null =
     scores: scoresOf(game, players.length, ended),
     winners: game.winners,
     highRollers: game.high_rollers,
+    club: table.club,
     ended,
   };
 }

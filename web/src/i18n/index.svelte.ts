@@ -1,11 +1,12 @@
-/** Sentences, through Fluent. A language is loaded when it is first spoken. */
+/** Sentences, through Fluent. A language is loaded when it is first spoken: those of the first screens, then the others. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { settings, type Language } from '../settings.svelte';
 import { Negative } from './numbers';
 
 export type Args = Record<string, FluentVariable>;
 
-const texts = import.meta.glob<string>('../locales/*.ftl', { query: '?raw', import: 'default' });
+const first = import.meta.glob<string>('../locales/*.ftl', { query: '?first', import: 'default' });
+const later = import.meta.glob<string>('../locales/*.ftl', { query: '?later', import: 'default' });
 
 export function bundleOf(language: string, text: string): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -18,10 +19,23 @@ let bundle: FluentBundle | null = $state.raw(null);
 
 /** Loads a language and speaks it from then on. The old one stays until the new one is here. */
 export async function speak(language: Language): Promise<void> {
-  const load = texts[`../locales/${language}.ftl`];
-  if (!load) throw new Error(`no sentences for ${language}`);
-  const loaded = bundleOf(language, await load());
-  if (settings.language === language) bundle = loaded;
+  const file = `../locales/${language}.ftl`;
+  if (!first[file] || !later[file]) throw new Error(`no sentences for ${language}`);
+  const texts = await Promise.all(wantsAll ? [first[file](), later[file]()] : [first[file]()]);
+  const loaded = bundleOf(language, texts.join('\n'));
+  if (settings.language !== language) return;
+  bundle = loaded;
+  hasAll = texts.length > 1;
+}
+
+let wantsAll = false;
+let hasAll = false;
+
+/** What is loaded, once the sentences are here that only later screens use. */
+export async function withAll<T>(loading: Promise<T>): Promise<T> {
+  wantsAll = true;
+  const [loaded] = await Promise.all([loading, hasAll ? null : speak(settings.language)]);
+  return loaded;
 }
 
 export const isSpeaking = (): boolean => bundle !== null;

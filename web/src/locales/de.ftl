@@ -1181,6 +1181,18 @@ tv-waits-scan = Code zum Scannen mit einem Handy am Tisch
 tv-then = Dann { $names }
 tv-watch = Mitspielen oder zusehen
 refused-no-such-screen = Mit diesem Code wartet kein Fernseher. Sieh noch einmal nach.
+moment-title = Der Moment des Abends
+moment = { $who ->
+    [you] Runde { $round }: du, +{ $points }
+   *[other] Runde { $round }: { $name }, +{ $points }
+  }
+moment-watch = Noch einmal sehen
+share-picture = Als Bild teilen
+share-failed = Das Bild ist nicht gelungen. Versuche es noch einmal.
+feat-best = { $points }: dein bestes Spiel bisher!
+feat-near-best = { $points }: { $short } unter deinem besten Spiel.
+feat-near-club = { $points }: { $short } zu wenig für den High Rollers Club.
+streak = Voraussagen in Folge erfüllt: { $count }
 
 
 ## Spielen ohne Server
@@ -1202,3 +1214,136 @@ needs-server-text = Hier wird alles auf deinem eigenen Gerät gespielt. Ein Rech
 needs-server-play = für einen Abend: Handys im selben Netz kommen über einen QR-Code dazu
 needs-server-serve = auf Dauer, auf einem eigenen Rechner
 host-own = Selbst betreiben
+
+# Learning
+learn-title = Spielen lernen
+learn-intro = Du lernst beim Spielen, an einem richtigen Tisch. Du kannst jederzeit aufhören und später weitermachen.
+learn-first = Dein erstes Spiel
+learn-first-what = Etwa fünf Minuten, eins nach dem anderen
+learn-wheel-what = Rad, Figur, Würfel und Strafpunkte, in drei Runden
+learn-offer = Zeig mir, wie es geht
+learn-offer-what = Neu hier? In fünf Minuten gelernt
+lesson = Lektion
+lesson-step = Schritt { $step } von { $steps }
+lesson-skip = Überspringen
+lesson-skip-title = Lektion überspringen?
+lesson-skip-text = Sie bleibt, wo sie ist: auf der Startseite unter Spielen lernen.
+lesson-play = Richtig spielen
+lesson-later = Später weitermachen
+lesson-back = Zurück zur Lektion
+lesson-got-it = Verstanden
+lesson-second = Jetzt das Lucky Wheel lernen
+lesson-do-bid = Tippe auf { $bid }, dann auf { $button }.
+lesson-do-bid-once = Tippe auf { $bid }.
+lesson-do-card = Tippe zweimal auf { $card }.
+lesson-do-card-once = Tippe auf { $card }.
+lesson-do-press = Tippe auf { $button }.
+lesson-do-trump = Tippe auf Change Trump, dann auf Gelb, dann auf { $button }.
+first-bid = Vor jeder Runde sagst du, wie viele Stiche du gewinnst. Deine eine Karte ist der Joker: Er gewinnt immer.
+first-bid-no = Mit 0 müsstest du den Stich verlieren, und der Joker kann nicht verlieren.
+first-joker = { $other } hat Gelb ausgespielt. Der Joker darf immer gespielt werden und holt den Stich.
+first-points = Du hast 1 gesagt und 1 gewonnen: 10 Punkte, und 2 je Stich. { $one } sagte 0 und gewann keinen: 10. { $other } lag daneben: nichts.
+first-deal = Das D ist bei dir: Du gibst, sagst zuerst voraus und spielst aus. Die aufgedeckte Karte macht Blau zu Trumpf: Deine Blau 12 schlägt fast alles.
+first-deal-no = Eine Karte ist stark, die Rot 3 ist schwach: 1 ist die bessere Wahl.
+first-lead = Du spielst aus, also ist jede Karte erlaubt. Trumpf schlägt jede andere Farbe: Hol dir jetzt deinen Stich.
+first-lead-no = Du darfst. Aber hol zuerst den Stich, den du vorausgesagt hast: mit der Blau 12.
+first-again = Du spielst wieder aus, und nicht weil du gewonnen hast: Der Geber spielt jeden Stich aus. Diesen verlierst du.
+first-forbidden = Du bist zuletzt dran, und die Voraussagen dürfen zusammen nicht 3 ergeben: 1 geht nicht. Eine 9 und ein Trumpf reichen für zwei.
+first-forbidden-no = Erlaubt, aber unwahrscheinlich. Du siehst alle Karten, bevor du spielst: Die 9 und der Trumpf sollten gewinnen.
+first-follow = Rot wurde ausgespielt, und du hast Rot: Du musst bekennen. Die höchste rote Karte gewinnt.
+first-trump = Blau wurde ausgespielt, du hast keins: Spiel, was du willst. Gelb ist Trumpf: Schon die 3 schlägt die 13.
+first-trump-no = Du darfst, aber sie gewinnt nichts, und dir fehlt noch ein Stich.
+first-last = Du hast deine zwei Stiche. Diesen darf jemand anders haben.
+first-own = Das ist das ganze Spiel. Vier Runden sind noch übrig, und sie gehören dir. In Runde 7 zählen alle Punkte doppelt.
+hint-count = Zähl, was gewinnen sollte: den Joker, hohe Trümpfe, eine 13 oder 14. Das ist deine Voraussage.
+hint-need = Neben deinem Namen steht, wie viele Stiche dir fehlen. Hast du sie, spiel niedrig.
+hint-sum = Schau auf die Summe: Ist sie höher als die Stiche, kämpfen alle darum; ist sie niedriger, bekommt jemand einen zu viel.
+hint-seven = Runde 7: Alles zählt doppelt.
+hint-wheel = Dein Escape Pawn ist für diese Hälfte eingesetzt. Andere haben ihren noch.
+wheel-bid = Sag voraus wie immer: Eine Rot 2 gewinnt nichts.
+wheel-bid-no = Die niedrigsten Karten gewinnen nur, wenn alle anderen noch niedriger sind.
+wheel-roll = Neu: Nach den Voraussagen darf jeder das Lucky Wheel nutzen, einmal in sieben Runden. Der Würfel wählt eine von sieben Optionen.
+wheel-roll-no = Wer passt, behält den Escape Pawn für später. Hier würfle einmal, um zu sehen, was geschieht.
+wheel-miss = Ein X: Nichts ist geschehen, dein Escape Pawn bleibt dir. Jetzt der Stich.
+wheel-deal = Du gibst und spielst aus. Blau ist Trumpf: Die Blau 9 ist ein Stich.
+wheel-deal-no = Die 9 in Trumpf sollte einen Stich gewinnen, die Grün 3 keinen.
+wheel-blocked = { $one } hat Change Bid gewürfelt und { $other } auf 2 erhöht. Der Escape Pawn bleibt dort: Change Bid ist für alle blockiert.
+wheel-lead-no = Dir fehlt ein Stich: Spiel deinen Trumpf aus.
+wheel-rest = Ein Stich gehört dir. Verlier diesen.
+wheel-bold = Zwei hohe gelbe Karten, aber Blau ist Trumpf. Nur Mut: Das Lucky Wheel kann helfen.
+wheel-bold-no = Nimm hier 2: Wäre Gelb Trumpf, gewinnen beide Karten.
+wheel-again = { $other } hat gepasst. Jetzt wirst du gefragt: Dein Escape Pawn ist noch frei.
+wheel-lucky = Change Bid ist blockiert: Das ist Double Lucky, und du wählst eine freie Option. Mach Gelb zu Trumpf.
+wheel-lucky-no = Das wäre erlaubt. Aber mit Gelb als Trumpf gewinnen deine beiden hohen Karten.
+wheel-trump = Gelb ist jetzt Trumpf. Du kannst nicht bekennen, also trumpfe.
+wheel-trump-no = Behalt die Rot 4: Ein Trumpf gewinnt diesen Stich.
+wheel-penalty = Dein Escape Pawn ist eingesetzt. Wer seinen bis zum Ende von Runde 7 nicht nutzt, verliert 10 Punkte. Im Tactical Escape Mode würfelt niemand: Du wählst die Option selbst.
+lesson-do-again = Jetzt noch einmal antippen, dann ist sie gespielt.
+coach = Coach
+coach-ask = Den Coach fragen
+coach-hide = Rat ausblenden
+coach-always = Coach immer an
+coach-always-hint = Rat zu jeder Entscheidung, wenn du allein mit Bots spielst.
+coach-thinking = Der Coach überlegt …
+coach-warming = Der Coach macht sich bereit. Das dauert einmal eine Minute.
+coach-legend = Oben: Chance zu treffen. Unten: Punkte, die es wert ist.
+coach-bid-label = Chance { $chance }, wert { $worth }
+coach-card-label = Chance { $chance }, deine Voraussage zu treffen
+coach-sure-1 = Fast gleich gut
+coach-sure-2 = Etwas besser
+coach-sure-3 = Ziemlich sicher
+coach-sure-4 = Sicher
+coach-try = Versuch { $what }
+reason-high-trumps = { $count ->
+    [one] ein hoher Trumpf
+   *[other] { $count } hohe Trümpfe
+  }
+reason-lead = du spielst aus
+reason-wants = { $count ->
+    [one] noch 1 Stich nötig, { $left } kommen noch
+   *[other] noch { $count } Stiche nötig, { $left } kommen noch
+  }
+reason-wants-none = kein Stich mehr nötig, { $left } kommen noch
+reason-lost = die Voraussage ist verloren: Stör die anderen
+reason-best = { $card } trifft zu { $chance }
+coach-options = Jetzt wert: { $options }.
+coach-option = { $option } { $points }
+coach-keep = Den Escape Pawn behalten: { $points }.
+refused-no-coach = Dieser Server hat keinen Coach.
+refused-not-alone = Der Coach spricht nur, wenn du allein mit Bots spielst.
+reason-sure = { $count ->
+    [one] ein fester Stich
+   *[other] { $count } feste Stiche
+  }
+reason-expected = zu erwartende Stiche: { $tricks }
+reason-hits = Voraussage { $bid }: { $chance }
+review = Wie es lief
+review-computing = Jede Entscheidung wird angesehen: { $done } von { $all }
+review-waiting = Der Rückblick wird vorbereitet …
+review-won-best = { $who } gewinnt und hat am besten gespielt.
+review-best-lost = { $who } hat am besten gespielt; { $winner } hatte mehr Glück.
+review-parts = Woher die Punkte kamen
+review-average = Gegenüber dem Schnitt am Tisch von { $points }
+review-own = eigene Entscheidungen
+review-deal = Glück beim Geben
+review-lie = wie die Karten lagen
+review-others = Entscheidungen der anderen
+review-row = { $name }, { $points }: eigene Entscheidungen { $own }, Glück beim Geben { $deal }, wie die Karten lagen { $lie }, Entscheidungen der anderen { $others }
+review-chances = Chance auf den Sieg, in %
+review-chances-what = Nach jeder Runde, und wo es sich drehte
+review-chances-row = { $name }, nach jeder Runde: { $chances }
+review-three = Die drei Entscheidungen, auf die es ankam
+review-none = Keine Entscheidung hat viel gekostet oder gebracht.
+review-of = Entscheidungen von
+review-where = Runde { $round }
+review-bid-better = { $bid } vorausgesagt: { $better } trifft öfter, zu { $bettermet } statt { $met }.
+review-card-better = { $card } gespielt; { $better } trifft die Voraussage zu { $bettermet } statt { $met }.
+review-other-better = { $what }: { $better } war besser, in Punkten um { $points }.
+review-praise = { $what }: gut gewählt, in Punkten besser als das Naheliegende um { $points }.
+review-missed = Nie genutzt
+review-missed-line = { $option }, Runde { $round }: { $points }
+review-points = Punkte { $points }
+what-if = Was wäre, wenn
+what-if-what = Von hier gegen Bots weiterspielen
+review-about = Nach { $evaluator }. Glück und Entscheidungen ergeben zusammen genau die Punkte.
+refused-no-such-moment = Da war das Spiel schon vorbei. Wähl einen früheren Moment.

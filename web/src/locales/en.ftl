@@ -1173,6 +1173,18 @@ tv-waits-scan = Code to scan with a phone at the table
 tv-then = Then { $names }
 tv-watch = Join in or watch
 refused-no-such-screen = No television waits with this code. Look at it again.
+moment-title = The moment of the evening
+moment = { $who ->
+    [you] Round { $round }: you, +{ $points }
+   *[other] Round { $round }: { $name }, +{ $points }
+  }
+moment-watch = See it again
+share-picture = Share a picture
+share-failed = The picture could not be made. Try again.
+feat-best = { $points }: your best game so far!
+feat-near-best = { $points }: { $short } short of your best.
+feat-near-club = { $points }: { $short } short of the High Rollers Club.
+streak = Bids met in a row: { $count }
 
 
 ## Playing without a server
@@ -1194,3 +1206,136 @@ needs-server-text = Here everything is played on your own device. One computer s
 needs-server-play = for an evening: phones in the same network join by a QR code
 needs-server-serve = for good, on a machine of your own
 host-own = Host your own
+
+# Learning
+learn-title = Learn to play
+learn-intro = You learn by playing, at a real table. You can stop at any time and go on later.
+learn-first = Your first game
+learn-first-what = About five minutes, one thing at a time
+learn-wheel-what = Wheel, pawn, die and penalty, in three rounds
+learn-offer = Show me how
+learn-offer-what = New here? Learn it in five minutes
+lesson = Lesson
+lesson-step = Step { $step } of { $steps }
+lesson-skip = Skip
+lesson-skip-title = Skip the lesson?
+lesson-skip-text = It stays where it is: under Learn to play, on the first page.
+lesson-play = Play a real game
+lesson-later = Go on later
+lesson-back = Back to the lesson
+lesson-got-it = Got it
+lesson-second = Now learn the Lucky Wheel
+lesson-do-bid = Tap { $bid }, then { $button }.
+lesson-do-bid-once = Tap { $bid }.
+lesson-do-card = Tap { $card } twice.
+lesson-do-card-once = Tap { $card }.
+lesson-do-press = Tap { $button }.
+lesson-do-trump = Tap Change Trump, then yellow, then { $button }.
+first-bid = Before each round you say how many tricks you will win. Your one card is the Joker: it always wins.
+first-bid-no = With 0 you would have to lose this trick, and the Joker cannot lose.
+first-joker = { $other } led yellow. The Joker may be played at any time, and takes the trick.
+first-points = You said 1 and won 1: 10 points, and 2 for each trick. { $one } said 0 and won none: 10. { $other } missed: nothing.
+first-deal = The D is yours: you deal, bid first and lead. The turned-up card makes blue trump: your blue 12 beats almost everything.
+first-deal-no = One card is strong, the red 3 is weak: 1 is the better guess.
+first-lead = You lead, so any card is allowed. Trump beats every other colour: take your trick now.
+first-lead-no = You may. But first win the trick you promised: the blue 12 does that.
+first-again = You lead again, and not because you won: the dealer leads every trick. Lose this one.
+first-forbidden = You bid last, and the bids must not add up to the 3 tricks: 1 is not allowed. A 9 and a trump are good for two.
+first-forbidden-no = Allowed, but unlikely. You see all cards before you play yours: the 9 and the trump should win.
+first-follow = Red was led and you hold red: follow it. The highest red card wins.
+first-trump = Blue was led and you have none: play what you like. Yellow is trump: even the 3 beats their 13.
+first-trump-no = You may, but it wins nothing, and you still need a trick.
+first-last = You have your two tricks. This one may go to somebody else.
+first-own = That is the whole game. Four rounds are left and they are yours. In round 7 all points count double.
+hint-count = Count what should win: the Joker, high trumps, a 13 or 14. That is your bid.
+hint-need = Beside your name stands how many tricks you still need. Once you have them, play low.
+hint-sum = Look at the sum of the bids: above the tricks, everybody fights for them; below, somebody gets one too many.
+hint-seven = Round 7: everything counts double.
+hint-wheel = Your pawn is used for this half. Others may still place theirs.
+wheel-bid = Bid as ever: a red 2 wins nothing.
+wheel-bid-no = The lowest cards win no trick unless all others are lower.
+wheel-roll = New: after the bids each player may use the Lucky Wheel, once in seven rounds. The die chooses one of its seven options.
+wheel-roll-no = Passing keeps your pawn for later. Here, roll once to see what happens.
+wheel-miss = An X: nothing happened, and your pawn is still yours. Now the trick.
+wheel-deal = You deal and lead. Blue is trump: the blue 9 is one trick.
+wheel-deal-no = The 9 of trumps should win one trick, the green 3 none.
+wheel-blocked = { $one } rolled Change Bid and raised { $other } to 2. The pawn stays there: Change Bid is blocked for everybody.
+wheel-lead-no = You need one trick: lead your trump.
+wheel-rest = One trick is yours. Lose this one.
+wheel-bold = Two high yellow cards, but blue is trump. Be bold: the wheel may help.
+wheel-bold-no = For this lesson take 2: with yellow as trump both cards win.
+wheel-again = { $other } passed. You are asked: your pawn is still free.
+wheel-lucky = Change Bid is blocked: that is Double Lucky, and you choose any free option. Make yellow trump.
+wheel-lucky-no = That would be allowed. But yellow as trump makes both your high cards win.
+wheel-trump = Yellow is trump now. You cannot follow, so trump.
+wheel-trump-no = Keep the red 4: a trump wins this trick.
+wheel-penalty = Your pawn is used. Whoever has not used theirs by the end of round 7 loses 10 points. In Tactical Escape Mode nobody rolls: you choose the option yourself.
+lesson-do-again = Now tap it once more to play it.
+coach = Coach
+coach-ask = Ask the coach
+coach-hide = Hide the advice
+coach-always = Coach always on
+coach-always-hint = Advice for every decision, where you play alone with bots.
+coach-thinking = The coach is thinking…
+coach-warming = The coach is getting ready. That takes a minute, once.
+coach-legend = Above: chance to hit. Below: points it is worth.
+coach-bid-label = { $chance } chance to hit, worth { $worth }
+coach-card-label = { $chance } chance to meet your bid
+coach-sure-1 = Nearly the same
+coach-sure-2 = A little better
+coach-sure-3 = Fairly sure
+coach-sure-4 = Sure
+coach-try = try { $what }
+reason-high-trumps = { $count ->
+    [one] a high trump
+   *[other] { $count } high trumps
+  }
+reason-lead = the lead
+reason-wants = { $count ->
+    [one] 1 more trick wanted, { $left } to come
+   *[other] { $count } more tricks wanted, { $left } to come
+  }
+reason-wants-none = no more tricks wanted, { $left } to come
+reason-lost = the bid is lost: spoil the others’
+reason-best = { $card } meets it in { $chance }
+coach-options = Worth now: { $options }.
+coach-option = { $option } { $points }
+coach-keep = Keeping the pawn: { $points }.
+refused-no-coach = This server has no coach.
+refused-not-alone = The coach speaks only where you play alone with bots.
+reason-sure = { $count ->
+    [one] a sure trick
+   *[other] { $count } sure tricks
+  }
+reason-expected = expected tricks: { $tricks }
+reason-hits = bid { $bid }: { $chance }
+review = How it went
+review-computing = Looking at every decision: { $done } of { $all }
+review-waiting = The review is getting ready…
+review-won-best = { $who } won, and played best.
+review-best-lost = { $who } played best; { $winner } had the better luck.
+review-parts = Where the points came from
+review-average = Against the table’s average of { $points }
+review-own = own decisions
+review-deal = luck of the deal
+review-lie = how cards lay
+review-others = others’ decisions
+review-row = { $name }, { $points }: own decisions { $own }, luck of the deal { $deal }, how cards lay { $lie }, others’ decisions { $others }
+review-chances = Chance to win, in %
+review-chances-what = After each round, and where it turned
+review-chances-row = { $name }, after each round: { $chances }
+review-three = The three decisions that mattered
+review-none = No decision cost or brought much.
+review-of = Decisions of
+review-where = Round { $round }
+review-bid-better = Bid { $bid }: { $better } was met more often, in { $bettermet } instead of { $met }.
+review-card-better = { $card } was played; { $better } met the bid in { $bettermet } instead of { $met }.
+review-other-better = { $what }: { $better } was better, in points by { $points }.
+review-praise = { $what }: well chosen, in points better than the obvious by { $points }.
+review-missed = Never used
+review-missed-line = { $option }, round { $round }: { $points }
+review-points = Points { $points }
+what-if = What if
+what-if-what = Play on from here against bots
+review-about = By { $evaluator }. Luck and decisions add up exactly.
+refused-no-such-moment = The game was over by then. Choose an earlier moment.

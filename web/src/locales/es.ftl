@@ -1196,6 +1196,18 @@ tv-waits-scan = Código para escanear con un móvil de la mesa
 tv-then = Luego { $names }
 tv-watch = Jugar o mirar
 refused-no-such-screen = Ningún televisor espera con este código. Míralo otra vez.
+moment-title = El momento de la noche
+moment = { $who ->
+    [you] Ronda { $round }: tú, +{ $points }
+   *[other] Ronda { $round }: { $name }, +{ $points }
+  }
+moment-watch = Verlo otra vez
+share-picture = Compartir una imagen
+share-failed = No se pudo hacer la imagen. Inténtalo otra vez.
+feat-best = { $points }: ¡tu mejor partida!
+feat-near-best = { $points }: a { $short } de tu récord.
+feat-near-club = { $points }: a { $short } del High Rollers Club.
+streak = Predicciones cumplidas seguidas: { $count }
 
 
 ## Jugar sin servidor
@@ -1217,3 +1229,136 @@ needs-server-text = Aquí todo se juega en tu propio dispositivo. Un ordenador s
 needs-server-play = para una velada: los móviles de la misma red entran con un código QR
 needs-server-serve = para siempre, en una máquina propia
 host-own = Pon tu propio servidor
+
+# Learning
+learn-title = Aprender a jugar
+learn-intro = Se aprende jugando, en una mesa de verdad. Puedes parar cuando quieras y seguir más tarde.
+learn-first = Tu primera partida
+learn-first-what = Unos cinco minutos, una cosa cada vez
+learn-wheel-what = Rueda, peón, dado y penalización, en tres rondas
+learn-offer = Enséñame cómo
+learn-offer-what = ¿Nuevo? Se aprende en cinco minutos
+lesson = Lección
+lesson-step = Paso { $step } de { $steps }
+lesson-skip = Saltar
+lesson-skip-title = ¿Saltar la lección?
+lesson-skip-text = Se queda donde está: en el inicio, en Aprender a jugar.
+lesson-play = Jugar de verdad
+lesson-later = Seguir más tarde
+lesson-back = Volver a la lección
+lesson-got-it = Entendido
+lesson-second = Ahora, el Lucky Wheel
+lesson-do-bid = Toca { $bid }, luego { $button }.
+lesson-do-bid-once = Toca { $bid }.
+lesson-do-card = Toca dos veces: { $card }.
+lesson-do-card-once = Toca: { $card }.
+lesson-do-press = Toca { $button }.
+lesson-do-trump = Toca Change Trump, luego amarillo y luego { $button }.
+first-bid = Antes de cada ronda dices cuántas bazas vas a ganar. Tu única carta es el Joker: siempre gana.
+first-bid-no = Con 0 tendrías que perder esta baza, y el Joker no puede perder.
+first-joker = { $other } ha salido de amarillo. El Joker se puede jugar siempre y gana la baza.
+first-points = Dijiste 1 y ganaste 1: 10 puntos, y 2 por baza. { $one } dijo 0 y no ganó ninguna: 10. { $other } falló: nada.
+first-deal = La D es tuya: repartes, predices primero y sales. La carta descubierta hace triunfo el azul: tu 12 azul gana a casi todo.
+first-deal-no = Una carta es fuerte, el 3 rojo es débil: mejor 1.
+first-lead = Sales tú, así que vale cualquier carta. El triunfo gana a los demás palos: llévate ya tu baza.
+first-lead-no = Puedes. Pero gana primero la baza que predijiste: con el 12 azul.
+first-again = Vuelves a salir, y no porque ganaste: el repartidor sale en cada baza. Esta, piérdela.
+first-forbidden = Predices el último, y las predicciones no pueden sumar 3: el 1 no vale. Un 9 y un triunfo dan para dos.
+first-forbidden-no = Vale, pero es poco probable. Juegas tras ver las demás cartas: el 9 y el triunfo deberían ganar.
+first-follow = Han salido de rojo y tienes rojo: síguelo. Gana el rojo más alto.
+first-trump = Han salido de azul y no tienes: juega lo que quieras. El amarillo es triunfo: hasta el 3 gana al 13.
+first-trump-no = Puedes, pero no gana nada, y te falta una baza.
+first-last = Ya tienes tus dos bazas. Esta puede ser de otro.
+first-own = Ese es todo el juego. Quedan cuatro rondas y son tuyas. En la ronda 7 todos los puntos cuentan doble.
+hint-count = Cuenta lo que debería ganar: el Joker, triunfos altos, un 13 o 14. Esa es tu predicción.
+hint-need = Junto a tu nombre ves cuántas bazas te faltan. Cuando las tengas, juega bajo.
+hint-sum = Mira la suma: si supera las bazas, todos pelean por ellas; si no llega, a alguien le sobra una.
+hint-seven = Ronda 7: todo cuenta doble.
+hint-wheel = Tu Escape Pawn ya está usado en esta mitad. Otros aún tienen el suyo.
+wheel-bid = Predice como siempre: un 2 rojo no gana nada.
+wheel-bid-no = Las cartas más bajas solo ganan si las demás son aún más bajas.
+wheel-roll = Nuevo: tras las predicciones, cada uno puede usar el Lucky Wheel, una vez en siete rondas. El dado elige una de las siete opciones.
+wheel-roll-no = Si pasas, guardas tu Escape Pawn. Aquí tira una vez para ver qué ocurre.
+wheel-miss = Una X: no pasa nada y tu Escape Pawn sigue siendo tuyo. Ahora, la baza.
+wheel-deal = Repartes y sales. El azul es triunfo: el 9 azul es una baza.
+wheel-deal-no = El 9 de triunfo debería ganar una baza, el 3 verde ninguna.
+wheel-blocked = { $one } sacó Change Bid y subió a { $other } a 2. El Escape Pawn se queda ahí: Change Bid está bloqueado para todos.
+wheel-lead-no = Necesitas una baza: sal de triunfo.
+wheel-rest = Ya tienes una baza. Pierde esta.
+wheel-bold = Dos amarillas altas, pero el triunfo es azul. Atrévete: el Lucky Wheel puede ayudar.
+wheel-bold-no = Aquí toma 2: si el triunfo fuera amarillo, ganan las dos.
+wheel-again = { $other } ha pasado. Te preguntan a ti: tu Escape Pawn sigue libre.
+wheel-lucky = Change Bid está bloqueado: eso es Double Lucky, y eliges cualquier opción libre. Haz triunfo el amarillo.
+wheel-lucky-no = Se podría. Pero con triunfo amarillo ganan tus dos cartas altas.
+wheel-trump = Ahora el triunfo es amarillo. No puedes seguir: juega triunfo.
+wheel-trump-no = Guarda el 4 rojo: un triunfo gana esta baza.
+wheel-penalty = Tu Escape Pawn está usado. Quien no use el suyo antes de acabar la ronda 7 pierde 10 puntos. En Tactical Escape Mode no hay dado: eliges tú la opción.
+lesson-do-again = Ahora tócala otra vez para jugarla.
+coach = Entrenador
+coach-ask = Preguntar al entrenador
+coach-hide = Ocultar el consejo
+coach-always = Entrenador siempre activo
+coach-always-hint = Consejo para cada decisión cuando juegas solo con bots.
+coach-thinking = El entrenador está pensando…
+coach-warming = El entrenador se prepara. Tarda un minuto, una sola vez.
+coach-legend = Arriba: probabilidad de acertar. Abajo: puntos que vale.
+coach-bid-label = { $chance } de acertar, vale { $worth }
+coach-card-label = { $chance } de cumplir tu predicción
+coach-sure-1 = Casi igual
+coach-sure-2 = Un poco mejor
+coach-sure-3 = Bastante seguro
+coach-sure-4 = Seguro
+coach-try = prueba { $what }
+reason-high-trumps = { $count ->
+    [one] un triunfo alto
+   *[other] { $count } triunfos altos
+  }
+reason-lead = sales tú
+reason-wants = { $count ->
+    [one] falta 1 baza, quedan { $left }
+   *[other] faltan { $count } bazas, quedan { $left }
+  }
+reason-wants-none = no falta ninguna baza, quedan { $left }
+reason-lost = la predicción está perdida: estorba a los demás
+reason-best = { $card } lo cumple un { $chance }
+coach-options = Vale ahora: { $options }.
+coach-option = { $option } { $points }
+coach-keep = Guardar el Escape Pawn: { $points }.
+refused-no-coach = Este servidor no tiene entrenador.
+refused-not-alone = El entrenador solo habla cuando juegas solo con bots.
+reason-sure = { $count ->
+    [one] una baza segura
+   *[other] { $count } bazas seguras
+  }
+reason-expected = bazas esperadas: { $tricks }
+reason-hits = predicción { $bid }: { $chance }
+review = Cómo fue
+review-computing = Mirando cada decisión: { $done } de { $all }
+review-waiting = El análisis se está preparando…
+review-won-best = { $who } gana y ha jugado mejor que nadie.
+review-best-lost = { $who } jugó mejor; { $winner } tuvo más suerte.
+review-parts = De dónde vinieron los puntos
+review-average = Frente a la media de la mesa, { $points }
+review-own = decisiones propias
+review-deal = suerte en el reparto
+review-lie = cómo estaban las cartas
+review-others = decisiones de los demás
+review-row = { $name }, { $points }: decisiones propias { $own }, reparto { $deal }, posición de las cartas { $lie }, decisiones de los demás { $others }
+review-chances = Probabilidad de ganar, en %
+review-chances-what = Tras cada ronda, y dónde cambió
+review-chances-row = { $name }, tras cada ronda: { $chances }
+review-three = Las tres decisiones que importaron
+review-none = Ninguna decisión costó ni dio mucho.
+review-of = Decisiones de
+review-where = Ronda { $round }
+review-bid-better = Predijo { $bid }: { $better } se cumple más, { $bettermet } en vez de { $met }.
+review-card-better = Jugó { $card }; { $better } cumple la predicción un { $bettermet } en vez de { $met }.
+review-other-better = { $what }: { $better } era mejor, en puntos por { $points }.
+review-praise = { $what }: bien elegido, mejor que lo obvio en puntos por { $points }.
+review-missed = Nunca usado
+review-missed-line = { $option }, ronda { $round }: { $points }
+review-points = Puntos { $points }
+what-if = ¿Y si?
+what-if-what = Seguir desde aquí contra bots
+review-about = Según { $evaluator }. Suerte y decisiones suman exactamente los puntos.
+refused-no-such-moment = La partida ya había acabado. Elige un momento anterior.

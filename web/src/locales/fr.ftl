@@ -1196,6 +1196,18 @@ tv-waits-scan = Code à scanner avec un téléphone à la table
 tv-then = Puis { $names }
 tv-watch = Jouer ou regarder
 refused-no-such-screen = Aucun téléviseur n’attend avec ce code. Vérifiez-le.
+moment-title = Le moment de la soirée
+moment = { $who ->
+    [you] Manche { $round } : vous, +{ $points }
+   *[other] Manche { $round } : { $name }, +{ $points }
+  }
+moment-watch = Revoir
+share-picture = Partager une image
+share-failed = L’image n’a pas pu être faite. Réessayez.
+feat-best = { $points } : votre meilleure partie !
+feat-near-best = { $points } : à { $short } de votre record.
+feat-near-club = { $points } : à { $short } du High Rollers Club.
+streak = Annonces tenues de suite : { $count }
 
 
 ## Jouer sans serveur
@@ -1217,3 +1229,136 @@ needs-server-text = Ici, tout se joue sur votre propre appareil. Un ordinateur s
 needs-server-play = pour une soirée : les téléphones du même réseau rejoignent par un code QR
 needs-server-serve = durablement, sur une machine à vous
 host-own = Héberger soi-même
+
+# Learning
+learn-title = Apprendre à jouer
+learn-intro = On apprend en jouant, à une vraie table. Vous pouvez arrêter à tout moment et reprendre plus tard.
+learn-first = Votre première partie
+learn-first-what = Environ cinq minutes, une chose à la fois
+learn-wheel-what = Roue, pion, dé et pénalité, en trois manches
+learn-offer = Montrez-moi
+learn-offer-what = Nouveau ? Cinq minutes suffisent
+lesson = Leçon
+lesson-step = Étape { $step } sur { $steps }
+lesson-skip = Passer la leçon
+lesson-skip-title = Passer la leçon ?
+lesson-skip-text = Elle reste à sa place : sur l’accueil, sous Apprendre à jouer.
+lesson-play = Jouer une vraie partie
+lesson-later = Reprendre plus tard
+lesson-back = Retour à la leçon
+lesson-got-it = Compris
+lesson-second = Découvrir le Lucky Wheel
+lesson-do-bid = Touchez { $bid }, puis { $button }.
+lesson-do-bid-once = Touchez { $bid }.
+lesson-do-card = Touchez deux fois : { $card }.
+lesson-do-card-once = Touchez : { $card }.
+lesson-do-press = Touchez { $button }.
+lesson-do-trump = Touchez Change Trump, puis jaune, puis { $button }.
+first-bid = Avant chaque manche, vous dites combien de plis vous remporterez. Votre seule carte est le Joker : il gagne toujours.
+first-bid-no = Avec 0, il faudrait perdre ce pli, et le Joker ne peut pas perdre.
+first-joker = { $other } a entamé jaune. Le Joker peut se jouer à tout moment et remporte le pli.
+first-points = Vous avez dit 1 et remporté 1 : 10 points, plus 2 par pli. { $one } a dit 0 et rien remporté : 10. { $other } s’est trompé : rien.
+first-deal = Le D est à vous : vous distribuez, annoncez en premier et entamez. La carte retournée fait du bleu l’atout : votre 12 bleu bat presque tout.
+first-deal-no = Une carte est forte, le 3 rouge est faible : 1 est plus sûr.
+first-lead = Vous entamez : toute carte est permise. L’atout bat les autres couleurs : prenez votre pli maintenant.
+first-lead-no = C’est permis. Mais remportez d’abord le pli annoncé : avec le 12 bleu.
+first-again = Vous entamez encore, et non parce que vous avez gagné : le donneur entame chaque pli. Perdez celui-ci.
+first-forbidden = Vous annoncez en dernier, et le total ne doit pas faire 3 : 1 est interdit. Un 9 et un atout, cela vaut deux plis.
+first-forbidden-no = Permis, mais peu probable. Vous jouez après les autres : le 9 et l’atout devraient gagner.
+first-follow = Rouge est demandé et vous en avez : fournissez. Le rouge le plus haut gagne.
+first-trump = Bleu est demandé, vous n’en avez pas : jouez ce que vous voulez. Jaune est atout : même le 3 bat le 13.
+first-trump-no = C’est permis, mais elle ne gagne rien, et il vous manque un pli.
+first-last = Vous avez vos deux plis. Celui-ci peut aller à un autre.
+first-own = Voilà tout le jeu. Il reste quatre manches, à vous de jouer. À la manche 7, tous les points comptent double.
+hint-count = Comptez ce qui devrait gagner : le Joker, les hauts atouts, un 13 ou 14. C’est votre annonce.
+hint-need = À côté de votre nom figure le nombre de plis qu’il vous faut encore. Une fois atteint, jouez bas.
+hint-sum = Regardez le total : au-dessus du nombre de plis, chacun se bat ; en dessous, quelqu’un en prend un de trop.
+hint-seven = Manche 7 : tout compte double.
+hint-wheel = Votre Escape Pawn est utilisé pour cette moitié. D’autres ont encore le leur.
+wheel-bid = Annoncez comme toujours : un 2 rouge ne gagne rien.
+wheel-bid-no = Les cartes les plus basses ne gagnent que si toutes les autres sont plus basses encore.
+wheel-roll = Nouveau : après les annonces, chacun peut utiliser le Lucky Wheel, une fois en sept manches. Le dé choisit une des sept options.
+wheel-roll-no = Passer garde votre Escape Pawn pour plus tard. Ici, lancez une fois pour voir.
+wheel-miss = Un X : rien ne se passe, votre Escape Pawn reste à vous. Place au pli.
+wheel-deal = Vous distribuez et entamez. Bleu est atout : le 9 bleu vaut un pli.
+wheel-deal-no = Le 9 d’atout devrait remporter un pli, le 3 vert aucun.
+wheel-blocked = { $one } a tiré Change Bid et porté { $other } à 2. L’Escape Pawn y reste : Change Bid est bloqué pour tous.
+wheel-lead-no = Il vous faut un pli : entamez votre atout.
+wheel-rest = Un pli est à vous. Perdez celui-ci.
+wheel-bold = Deux hautes cartes jaunes, mais bleu est atout. Osez : le Lucky Wheel peut aider.
+wheel-bold-no = Ici, prenez 2 : si jaune devient atout, les deux cartes gagnent.
+wheel-again = { $other } a passé. C’est à vous : votre Escape Pawn est encore libre.
+wheel-lucky = Change Bid est bloqué : c’est Double Lucky, et vous choisissez une option libre. Faites du jaune l’atout.
+wheel-lucky-no = Ce serait permis. Mais avec jaune pour atout, vos deux hautes cartes gagnent.
+wheel-trump = Jaune est atout maintenant. Vous ne pouvez pas fournir : coupez.
+wheel-trump-no = Gardez le 4 rouge : un atout remporte ce pli.
+wheel-penalty = Votre Escape Pawn est utilisé. Qui n’a pas utilisé le sien à la fin de la manche 7 perd 10 points. En Tactical Escape Mode, pas de dé : vous choisissez l’option.
+lesson-do-again = Touchez-la encore une fois pour la jouer.
+coach = Coach
+coach-ask = Demander au coach
+coach-hide = Masquer le conseil
+coach-always = Coach toujours actif
+coach-always-hint = Un conseil à chaque décision, quand vous jouez seul avec des bots.
+coach-thinking = Le coach réfléchit…
+coach-warming = Le coach se prépare. Cela prend une minute, une seule fois.
+coach-legend = En haut : chance d’y arriver. En bas : points attendus.
+coach-bid-label = { $chance } de chances, vaut { $worth }
+coach-card-label = { $chance } de chances de tenir votre annonce
+coach-sure-1 = Presque égal
+coach-sure-2 = Un peu mieux
+coach-sure-3 = Assez sûr
+coach-sure-4 = Sûr
+coach-try = essayez { $what }
+reason-high-trumps = { $count ->
+    [one] un haut atout
+   *[other] { $count } hauts atouts
+  }
+reason-lead = vous entamez
+reason-wants = { $count ->
+    [one] encore 1 pli voulu, { $left } à jouer
+   *[other] encore { $count } plis voulus, { $left } à jouer
+  }
+reason-wants-none = plus aucun pli voulu, { $left } à jouer
+reason-lost = l’annonce est perdue : gênez les autres
+reason-best = { $card } y arrive à { $chance }
+coach-options = Vaut maintenant : { $options }.
+coach-option = { $option } { $points }
+coach-keep = Garder l’Escape Pawn : { $points }.
+refused-no-coach = Ce serveur n’a pas de coach.
+refused-not-alone = Le coach ne parle que si vous jouez seul avec des bots.
+reason-sure = { $count ->
+    [one] un pli assuré
+   *[other] { $count } plis assurés
+  }
+reason-expected = plis attendus : { $tricks }
+reason-hits = annonce { $bid } : { $chance }
+review = Bilan
+review-computing = Chaque décision est examinée : { $done } sur { $all }
+review-waiting = Le bilan se prépare…
+review-won-best = { $who } gagne et a le mieux joué.
+review-best-lost = { $who } a le mieux joué ; { $winner } a eu plus de chance.
+review-parts = D’où viennent les points
+review-average = Par rapport à la moyenne de la table, { $points }
+review-own = vos propres décisions
+review-deal = chance à la donne
+review-lie = position des cartes
+review-others = décisions des autres
+review-row = { $name }, { $points } : décisions { $own }, donne { $deal }, position des cartes { $lie }, décisions des autres { $others }
+review-chances = Chance de gagner, en %
+review-chances-what = Après chaque manche, et les tournants
+review-chances-row = { $name }, après chaque manche : { $chances }
+review-three = Les trois décisions qui ont compté
+review-none = Aucune décision n’a coûté ni rapporté beaucoup.
+review-of = Décisions de
+review-where = Manche { $round }
+review-bid-better = Annonce { $bid } : { $better } réussit plus souvent, { $bettermet } au lieu de { $met }.
+review-card-better = { $card } joué ; { $better } tient l’annonce à { $bettermet } au lieu de { $met }.
+review-other-better = { $what } : { $better } valait mieux, en points de { $points }.
+review-praise = { $what } : bien choisi, mieux que l’évidence, en points de { $points }.
+review-missed = Jamais utilisé
+review-missed-line = { $option }, manche { $round } : { $points }
+review-points = Points { $points }
+what-if = Et si ?
+what-if-what = Continuer d’ici contre des bots
+review-about = Selon { $evaluator }. Chance et décisions s’additionnent exactement.
+refused-no-such-moment = La partie était déjà finie. Choisissez un moment plus tôt.

@@ -1181,6 +1181,18 @@ tv-waits-scan = Code om te scannen met een telefoon aan tafel
 tv-then = Daarna { $names }
 tv-watch = Meedoen of kijken
 refused-no-such-screen = Met deze code wacht geen televisie. Kijk nog eens.
+moment-title = Het moment van de avond
+moment = { $who ->
+    [you] Ronde { $round }: jij, +{ $points }
+   *[other] Ronde { $round }: { $name }, +{ $points }
+  }
+moment-watch = Nog eens zien
+share-picture = Als plaatje delen
+share-failed = Het plaatje is niet gelukt. Probeer het nog eens.
+feat-best = { $points }: je beste spel tot nu toe!
+feat-near-best = { $points }: { $short } onder je beste spel.
+feat-near-club = { $points }: { $short } te weinig voor de High Rollers Club.
+streak = Voorspellingen op rij gehaald: { $count }
 
 
 ## Spelen zonder server
@@ -1202,3 +1214,136 @@ needs-server-text = Hier wordt alles op je eigen apparaat gespeeld. Eén compute
 needs-server-play = voor een avond: telefoons in hetzelfde netwerk doen mee met een QR-code
 needs-server-serve = voorgoed, op een eigen machine
 host-own = Zelf hosten
+
+# Learning
+learn-title = Leren spelen
+learn-intro = Je leert door te spelen, aan een echte tafel. Je kunt altijd stoppen en later verdergaan.
+learn-first = Je eerste spel
+learn-first-what = Ongeveer vijf minuten, één ding tegelijk
+learn-wheel-what = Rad, pion, dobbelsteen en strafpunten, in drie rondes
+learn-offer = Laat zien hoe het gaat
+learn-offer-what = Nieuw hier? In vijf minuten geleerd
+lesson = Les
+lesson-step = Stap { $step } van { $steps }
+lesson-skip = Overslaan
+lesson-skip-title = Les overslaan?
+lesson-skip-text = Ze blijft waar ze is: op de startpagina onder Leren spelen.
+lesson-play = Echt spelen
+lesson-later = Later verdergaan
+lesson-back = Terug naar de les
+lesson-got-it = Begrepen
+lesson-second = Nu het Lucky Wheel leren
+lesson-do-bid = Tik op { $bid }, dan op { $button }.
+lesson-do-bid-once = Tik op { $bid }.
+lesson-do-card = Tik twee keer op { $card }.
+lesson-do-card-once = Tik op { $card }.
+lesson-do-press = Tik op { $button }.
+lesson-do-trump = Tik op Change Trump, dan op geel, dan op { $button }.
+first-bid = Voor elke ronde zeg je hoeveel slagen je wint. Je enige kaart is de Joker: die wint altijd.
+first-bid-no = Met 0 zou je deze slag moeten verliezen, en de Joker kan niet verliezen.
+first-joker = { $other } kwam uit met geel. De Joker mag altijd gespeeld worden en wint de slag.
+first-points = Je zei 1 en won 1: 10 punten, en 2 per slag. { $one } zei 0 en won er geen: 10. { $other } zat ernaast: niets.
+first-deal = De D is van jou: jij deelt, voorspelt eerst en komt uit. De omgedraaide kaart maakt blauw troef: jouw blauw 12 wint van bijna alles.
+first-deal-no = Eén kaart is sterk, rood 3 is zwak: 1 is de betere gok.
+first-lead = Jij komt uit, dus elke kaart mag. Troef wint van elke andere kleur: haal nu je slag.
+first-lead-no = Dat mag. Maar haal eerst de slag die je voorspelde: met blauw 12.
+first-again = Je komt weer uit, en niet omdat je won: de dealer komt in elke slag uit. Verlies deze.
+first-forbidden = Jij voorspelt als laatste, en samen mag het geen 3 zijn: 1 mag niet. Een 9 en een troef zijn goed voor twee.
+first-forbidden-no = Mag, maar onwaarschijnlijk. Je ziet alle kaarten voor je speelt: de 9 en de troef horen te winnen.
+first-follow = Rood is gevraagd en je hebt rood: beken kleur. De hoogste rode kaart wint.
+first-trump = Blauw is gevraagd en je hebt het niet: speel wat je wilt. Geel is troef: zelfs de 3 wint van de 13.
+first-trump-no = Dat mag, maar die wint niets, en je mist nog een slag.
+first-last = Je hebt je twee slagen. Deze mag naar een ander.
+first-own = Dat is het hele spel. Er zijn nog vier rondes, en die zijn van jou. In ronde 7 tellen alle punten dubbel.
+hint-count = Tel wat hoort te winnen: de Joker, hoge troeven, een 13 of 14. Dat is je voorspelling.
+hint-need = Naast je naam staat hoeveel slagen je nog nodig hebt. Heb je ze, speel dan laag.
+hint-sum = Kijk naar de som: boven het aantal slagen vecht iedereen erom; eronder krijgt iemand er een te veel.
+hint-seven = Ronde 7: alles telt dubbel.
+hint-wheel = Je Escape Pawn is gebruikt in deze helft. Anderen hebben die van hen nog.
+wheel-bid = Voorspel zoals altijd: een rood 2 wint niets.
+wheel-bid-no = De laagste kaarten winnen alleen als alle andere nog lager zijn.
+wheel-roll = Nieuw: na de voorspellingen mag ieder het Lucky Wheel gebruiken, één keer in zeven rondes. De dobbelsteen kiest een van de zeven opties.
+wheel-roll-no = Met passen bewaar je je Escape Pawn. Gooi hier één keer om te zien wat er gebeurt.
+wheel-miss = Een X: er gebeurt niets en je Escape Pawn blijft van jou. Nu de slag.
+wheel-deal = Jij deelt en komt uit. Blauw is troef: blauw 9 is één slag.
+wheel-deal-no = De 9 van troef hoort één slag te winnen, groen 3 geen.
+wheel-blocked = { $one } gooide Change Bid en zette { $other } op 2. De Escape Pawn blijft daar: Change Bid is voor iedereen geblokkeerd.
+wheel-lead-no = Je hebt één slag nodig: kom uit met je troef.
+wheel-rest = Eén slag is van jou. Verlies deze.
+wheel-bold = Twee hoge gele kaarten, maar blauw is troef. Durf: het Lucky Wheel kan helpen.
+wheel-bold-no = Neem hier 2: als geel troef wordt, winnen beide kaarten.
+wheel-again = { $other } heeft gepast. Nu jij: je Escape Pawn is nog vrij.
+wheel-lucky = Change Bid is geblokkeerd: dat is Double Lucky, en je kiest een vrije optie. Maak geel troef.
+wheel-lucky-no = Dat mag. Maar met geel als troef winnen je twee hoge kaarten.
+wheel-trump = Geel is nu troef. Je kunt niet bekennen, dus troef.
+wheel-trump-no = Houd rood 4: een troef wint deze slag.
+wheel-penalty = Je Escape Pawn is gebruikt. Wie die van hem aan het eind van ronde 7 niet gebruikt heeft, verliest 10 punten. In Tactical Escape Mode gooit niemand: je kiest de optie zelf.
+lesson-do-again = Tik er nu nog eens op om hem te spelen.
+coach = Coach
+coach-ask = De coach vragen
+coach-hide = Advies verbergen
+coach-always = Coach altijd aan
+coach-always-hint = Advies bij elke beslissing, als je alleen met bots speelt.
+coach-thinking = De coach denkt na…
+coach-warming = De coach maakt zich klaar. Dat duurt één keer een minuut.
+coach-legend = Boven: kans om te halen. Onder: punten die het waard is.
+coach-bid-label = { $chance } kans, waard { $worth }
+coach-card-label = { $chance } kans om je voorspelling te halen
+coach-sure-1 = Bijna gelijk
+coach-sure-2 = Iets beter
+coach-sure-3 = Vrij zeker
+coach-sure-4 = Zeker
+coach-try = probeer { $what }
+reason-high-trumps = { $count ->
+    [one] een hoge troef
+   *[other] { $count } hoge troeven
+  }
+reason-lead = je komt uit
+reason-wants = { $count ->
+    [one] nog 1 slag nodig, { $left } te gaan
+   *[other] nog { $count } slagen nodig, { $left } te gaan
+  }
+reason-wants-none = geen slag meer nodig, { $left } te gaan
+reason-lost = de voorspelling is verloren: zit de anderen dwars
+reason-best = { $card } haalt het in { $chance }
+coach-options = Nu waard: { $options }.
+coach-option = { $option } { $points }
+coach-keep = De Escape Pawn houden: { $points }.
+refused-no-coach = Deze server heeft geen coach.
+refused-not-alone = De coach praat alleen als je alleen met bots speelt.
+reason-sure = { $count ->
+    [one] een zekere slag
+   *[other] { $count } zekere slagen
+  }
+reason-expected = te verwachten slagen: { $tricks }
+reason-hits = voorspelling { $bid }: { $chance }
+review = Hoe het ging
+review-computing = Elke beslissing wordt bekeken: { $done } van { $all }
+review-waiting = De terugblik wordt voorbereid…
+review-won-best = { $who } wint en speelde het best.
+review-best-lost = { $who } speelde het best; { $winner } had meer geluk.
+review-parts = Waar de punten vandaan kwamen
+review-average = Tegenover het gemiddelde aan tafel van { $points }
+review-own = eigen beslissingen
+review-deal = geluk bij het delen
+review-lie = hoe de kaarten lagen
+review-others = beslissingen van anderen
+review-row = { $name }, { $points }: eigen beslissingen { $own }, geluk bij het delen { $deal }, ligging van de kaarten { $lie }, beslissingen van anderen { $others }
+review-chances = Kans om te winnen, in %
+review-chances-what = Na elke ronde, en waar het keerde
+review-chances-row = { $name }, na elke ronde: { $chances }
+review-three = De drie beslissingen die telden
+review-none = Geen beslissing kostte of bracht veel.
+review-of = Beslissingen van
+review-where = Ronde { $round }
+review-bid-better = { $bid } voorspeld: { $better } lukt vaker, { $bettermet } in plaats van { $met }.
+review-card-better = { $card } gespeeld; { $better } haalt de voorspelling in { $bettermet } in plaats van { $met }.
+review-other-better = { $what }: { $better } was beter, in punten met { $points }.
+review-praise = { $what }: goed gekozen, in punten beter dan het voor de hand liggende met { $points }.
+review-missed = Nooit gebruikt
+review-missed-line = { $option }, ronde { $round }: { $points }
+review-points = Punten { $points }
+what-if = Wat als
+what-if-what = Vanaf hier verder tegen bots
+review-about = Volgens { $evaluator }. Geluk en beslissingen tellen precies op.
+refused-no-such-moment = Het spel was toen al voorbij. Kies een eerder moment.

@@ -38,25 +38,31 @@ export function place(name: string): Attachment {
   return attachment;
 }
 
+/** What lies under a name just now. */
+export const placed = (name: string): Element | null => live.get(name) ?? null;
+
 /** Where the one token of a kind lay last, so that the next place gets it from there. */
 const carried = new Map<string, Spot>();
 
 /** Measured once the whole page stands: what is new beside it may have moved it. */
 type Later = () => TransitionConfig;
+type Direction = 'in' | 'out' | 'both';
 
 /** A token there is only one of (the dealer's D, the turned card): it comes from wherever it lay before. */
-export const carry =
-  (node: Element, name: string): Later =>
-  () => {
+export function carry(node: Element, name: string, { direction }: { direction: Direction }): TransitionConfig | Later {
+  if (direction === 'out') {
+    carried.set(name, spotOf(node));
+    return { duration: 0 };
+  }
+  return () => {
     const from = carried.get(name);
-    // Where it lies while it travels is of no use.
     const here = spotOf(node);
-    carried.set(name, here);
     if (reducedMotion()) return FADE;
     const duration = paced(450);
     if (!from || duration === 0 || Math.hypot(from.x - here.x, from.y - here.y) < 8) return { duration: 0 };
-    return { duration, easing: cubicInOut, css: path(here, from) };
+    return { duration, easing: cubicInOut, css: path(node, here, from) };
   };
+}
 
 /** Remembers where a card lay, just before it leaves the page. */
 export function leave(name: string): void {
@@ -88,22 +94,29 @@ interface Journey {
 /** Where motion is not wanted things still come and go visibly. */
 const FADE: TransitionConfig = { duration: 120, css: (t) => `opacity: ${t}` };
 
+/** How far its own style has moved it already: an animation would put itself in the place of that. */
+function ownMove(node: Element): [number, number] {
+  const [x = '0', y = '0'] = getComputedStyle(node).translate.split(' ');
+  return [parseFloat(x) || 0, parseFloat(y) || 0];
+}
+
 /** Nothing but what a compositor can move by itself: no frame waits for this page's work. */
-function path(here: Spot, other: Spot): (t: number, u: number) => string {
+function path(node: Element, here: Spot, other: Spot): (t: number, u: number) => string {
+  const [x, y] = ownMove(node);
   const dx = other.x - here.x;
   const dy = other.y - here.y;
   const scale = here.width > 0 ? Math.max(0.2, Math.min(2, other.width / here.width)) : 1;
-  return (_, u) => `translate: ${dx * u}px ${dy * u}px; scale: ${1 + (scale - 1) * u}`;
+  return (_, u) => `translate: ${x + dx * u}px ${y + dy * u}px; scale: ${1 + (scale - 1) * u}`;
 }
 
 /** In: from the place to here. Out: from here to the place. */
-export function travel(node: Element, { via, delay = 0, takes = 220 }: Journey, { direction }: { direction: 'in' | 'out' | 'both' }): TransitionConfig | Later {
+export function travel(node: Element, { via, delay = 0, takes = 220 }: Journey, { direction }: { direction: Direction }): TransitionConfig | Later {
   const measured = (): TransitionConfig => {
     if (reducedMotion()) return FADE;
     const duration = paced(takes);
     const other = duration > 0 ? find(via) : null;
     if (!other) return { duration: 0 };
-    return { duration, delay: paced(delay), easing: cubicOut, css: path(spotOf(node), other) };
+    return { duration, delay: paced(delay), easing: cubicOut, css: path(node, spotOf(node), other) };
   };
   // What leaves is measured before anything else changes.
   return direction === 'in' ? measured : measured();

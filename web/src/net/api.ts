@@ -1,5 +1,5 @@
 /** What can be asked of the server. Whatever goes wrong becomes a Refusal that carries a reason. */
-import { PROTOCOL, type Club, type CreateTable, type Devices, type HandIn, type HandedIn, type History, type JoinTable, type Joined, type KeptPad, type Levels, type Link, type Lobby, type LobbyTable, type LookAtScreen, type OfferPen, type PadMoved, type PadNow, type Penned, type Person, type Problem, type Recover, type Recovery, type Rename, type Replay, type Report, type ScreenGiven, type ScreenWaits, type SharePad, type ShowOnScreen, type WriteLines } from '../protocol';
+import { PROTOCOL, type Advice, type Club, type CreateTable, type Devices, type HandIn, type HandedIn, type History, type JoinTable, type Joined, type KeptPad, type Levels, type Link, type Lobby, type LobbyTable, type LookAtScreen, type OfferPen, type OpenLesson, type PadMoved, type PadNow, type Penned, type Person, type PlayOn, type Problem, type Recover, type Recovery, type Rename, type Replay, type Report, type ReviewNow, type ScreenGiven, type ScreenWaits, type SharePad, type ShowOnScreen, type WriteLines } from '../protocol';
 import { reach } from './reach.svelte';
 import { Refusal } from './refusal';
 import { server, type Answer, type Query } from './server';
@@ -28,7 +28,9 @@ const once = <T>(question: () => Promise<T>): Promise<T> => {
 };
 
 export const createTable = (wish: CreateTable): Promise<Joined> => once(() => ask('POST', '/tables', wish));
+export const openLesson = (wish: OpenLesson): Promise<Joined> => once(() => ask('POST', '/lessons', wish));
 export const lookAt = (code: string): Promise<LobbyTable> => ask('GET', table(code));
+export const advice = (code: string, seat: number): Promise<Advice> => ask('GET', `${table(code)}/advice`, undefined, { seat: String(seat) });
 export const join = (code: string, wish: JoinTable): Promise<Joined> => once(() => ask('POST', `${table(code)}/join`, wish));
 /** A television that waits for a phone to tell it what to show. */
 export const beginScreen = (): Promise<ScreenWaits> => ask('POST', '/tv', {});
@@ -52,6 +54,9 @@ export const report = (code: string, wish: Report): Promise<LobbyTable> => ask('
 export const myGames = (before = 0): Promise<History> => ask('GET', '/me/games', undefined, before > 0 ? { before: String(before) } : {});
 export const forgetMe = (): Promise<Person> => ask('DELETE', '/me');
 export const finishedGame = (key: string): Promise<Replay> => ask('GET', `/games/${encodeURIComponent(key)}`);
+export const gameReview = (key: string): Promise<ReviewNow> => ask('GET', `/games/${encodeURIComponent(key)}/review`);
+/** What if: a table like the game was before a line of its record. */
+export const playOn = (key: string, wish: PlayOn): Promise<Joined> => once(() => ask('POST', `/games/${encodeURIComponent(key)}/play-on`, wish));
 /** A finished score pad: handed in, claimed by its players, taken out again. */
 const handed = (pad: string): string => `/me/pads/${encodeURIComponent(pad)}`;
 export const lookAtHandedIn = (pad: string): Promise<HandedIn> => once(() => ask('GET', handed(pad)));

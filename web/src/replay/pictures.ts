@@ -31,6 +31,7 @@ const tableOf = (replay: Replay): TableInfo => ({
   archive: '',
   asking: [],
   again: [],
+  club: 0,
 });
 
 /** The trick that the last card of this frame has closed, told as the table tells it. */
@@ -71,7 +72,8 @@ function stateAt(replay: Replay, step: number, seat: Seat | null): State {
 export function pictureAt(replay: Replay, step: number, seat: Seat | null): TableModel | null {
   if (!replay.frames[step]) return null;
   const before = step > 0 ? tableModel(stateAt(replay, step - 1, seat)) : null;
-  return framesOf(before, stateAt(replay, step, seat), 0)[0]?.model ?? null;
+  const frames = framesOf(before, stateAt(replay, step, seat), 0);
+  return (frames.find(({ events }) => events.length > 0) ?? frames[0])?.model ?? null;
 }
 
 /** Where a reader who goes trick by trick stops: at every deal, after every trick, at every result. */

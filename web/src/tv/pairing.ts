@@ -3,9 +3,8 @@ import { lookAtScreen, showOnScreen } from '../net/api';
 import type { TableSession } from '../net/table.svelte';
 import type { ScreenGiven, ScreenWaits } from '../protocol';
 
-const CODE = 'dl7.tv';
-/** A code that was scanned before it was clear which table it is for. */
-export const SCANNED = CODE;
+/** Where a code that was scanned is kept until its table is open. */
+export const SCANNED = 'dl7.tv';
 
 /** What the television was given, or null while it waits. */
 export async function given({ code, secret }: ScreenWaits): Promise<ScreenGiven | null> {

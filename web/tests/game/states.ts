@@ -37,7 +37,7 @@ interface Changes {
 export const stateOf = (changes: Changes = {}): State => ({
   say: 'state', seq: 30, now: 1_000_000, protocol: 1, events: changes.events ?? [],
   table: {
-    code: 'ABCDE', status: 'playing', host: 0, spectators: 0, rematch: '', archive: '', asking: [], again: [],
+    code: 'ABCDE', status: 'playing', host: 0, spectators: 0, rematch: '', archive: '', asking: [], again: [], club: 140,
     settings: { mode: 'tactical', rounds: 7, seats: 3, turned_joker: 'dealer-leads', pace: 30, speed: 'normal', public: false, spectators: true, chat: null, forfeits: [], hot_seat: false },
     seats: [seat('person', 'Anna', 'teal'), seat('bot', 'Ben', 'pink'), seat('person', 'Zoé', 'sand')],
   },

@@ -35,7 +35,7 @@ const ROWS: readonly Row[] = [
   ['points', { points: 1 }, '1 point', '1 Punkt', '1 point', '1 punto', '1 punt'],
   ['points', { points: 0 }, '0 points', '0 Punkte', '0 point', '0 puntos', '0 punten'],
   ['missed', { count: 1 }, '1 thing happened while you were away. The log has it.', 'Du hast 1 Ereignis verpasst. Es steht im Verlauf.', 'Vous avez manqué 1 événement. Il est dans le journal.', 'Ha pasado 1 cosa mientras no estabas. Está en el historial.', 'Je hebt 1 gebeurtenis gemist. Die staat in het verloop.'],
-  ['wheel-last-chance', { points: 1 }, 'Last chance in this half: an unused pawn costs 1 point.', 'Letzte Chance in dieser Spielhälfte: Ein ungenutzter Escape Pawn kostet 1 Punkt.', 'Dernière chance de cette moitié\u202f: un Escape Pawn non utilisé coûte 1 point.', 'Última oportunidad de esta mitad: un Escape Pawn sin usar cuesta 1 punto.', 'Laatste kans in deze helft: een ongebruikte Escape Pawn kost 1 punt.'],
+  ['wheel-last-chance', { points: 1 }, 'Last chance: unused costs 1 point.', 'Letzte Chance: ungenutzt kostet er 1 Punkt.', 'Dernière chance\u202f: non utilisé, il coûte 1 point.', 'Última oportunidad: sin usar cuesta 1 punto.', 'Laatste kans: ongebruikt kost hij 1 punt.'],
   ['rounds-n', { rounds: 1 }, '1 round', '1 Runde', '1 manche', '1 ronda', '1 ronde'],
   ['pad-watching', { count: 1 }, '1 looks on', '1 schaut mit', '1 personne suit', '1 persona mira', '1 kijkt mee'],
 ];

@@ -26,7 +26,8 @@ class Forwarded(Exception):
 def process_of(request: web.Request, shard: Shard) -> int:
     """The number of the process that answers a request."""
     parts = request.path.split("/")[1:]
-    if parts == ["api", "tables"]:
+    creates_table = parts in (["api", "tables"], ["api", "lessons"])
+    if creates_table or (parts[:2] == ["api", "games"] and parts[3:] == ["play-on"]):
         return ANY_WORKER
     if parts[:2] == ["api", "tables"] and len(parts) in (3, 4):
         code = read_code(parts[2])

@@ -52,8 +52,8 @@ class WorkerCalls:
 
     async def start(self, config: WorkerConfig) -> None:
         set_up(*config.logs)
-        choose = self._stack.enter_context(bot_threads())
-        env = Environment(remote_store(self._rpc), system_chance(), choose)
+        bots = self._stack.enter_context(bot_threads())
+        env = Environment(remote_store(self._rpc), system_chance(), bots.choose, bots.advise)
         self._rooms = rooms = Rooms(env, config.shard.holds, follows_store=False)
         limits = Limits(env.monotonic)
         api = Api(env, rooms, rooms, SharedPads(env), limits, public_url=config.public_url)

@@ -5,6 +5,7 @@ Each runs inside the caller's transaction and leaves nothing half done: what can
 
 import sqlite3
 from itertools import groupby
+from typing import Final
 
 import msgspec
 
@@ -15,11 +16,15 @@ from lucky7.store.erase_names import (
     nameless_line,
     unnamed_game,
 )
-from lucky7.store.interface import Finished, LinkRow, PlayedRow, Sitter
+from lucky7.store.interface import Finished, LinkRow, PlayedRow, Sitter, StoreError
 from lucky7.store.sqlite.migrations import entry_crc
 
 NEW_GAME = """
-    INSERT INTO finished (key, code, ended_at, record, summary, by_hand) VALUES (?, ?, ?, ?, ?, ?)
+    INSERT INTO finished (key, code, ended_at, record, summary, by_hand, crc)
+    VALUES (?, ?, ?, ?, ?, ?, ?)
+"""
+FINISHED = """
+    SELECT key, code, ended_at, record, summary, by_hand, crc FROM finished WHERE key = ?
 """
 NEW_SITTER = """
     INSERT INTO sitters (ended_at, key, by_hand, person, seat, score, won, rounds, exact)
@@ -80,9 +85,8 @@ def keep(connection: sqlite3.Connection, game: Finished) -> None:
     """Keep a finished game, without the names of those who were forgotten while it ran."""
     people = {sitter.person for sitter in game.sitters if sitter.person}
     game = nameless_game(game, {person for person in people if not _exists(connection, person)})
-    connection.execute(
-        NEW_GAME, (game.key, game.table, game.ended_at, game.record, game.summary, game.by_hand)
-    )
+    told = (game.key, game.table, game.ended_at, game.record, game.summary, game.by_hand)
+    connection.execute(NEW_GAME, (*told, entry_crc(game.record, 0)))
     known = (game.ended_at, game.key, game.by_hand)
     connection.executemany(
         NEW_SITTER, [(*known, *msgspec.structs.astuple(sitter)) for sitter in game.sitters]
@@ -98,12 +102,23 @@ def _exists(connection: sqlite3.Connection, person: str) -> bool:
     return bool(found[0])
 
 
-def finished(connection: sqlite3.Connection, key: str) -> Finished | None:
-    game = connection.execute(
-        "SELECT key, code, ended_at, record, summary, by_hand FROM finished WHERE key = ?", (key,)
-    ).fetchone()
+KEEP_REVIEW: Final = """
+    INSERT OR REPLACE INTO reviews SELECT key, ?, ? FROM finished WHERE key = ?
+"""
+
+
+def review(connection: sqlite3.Connection, key: str, evaluator: str) -> bytes | None:
+    query = "SELECT body FROM reviews WHERE key = ? AND evaluator = ?"
+    row = connection.execute(query, (key, evaluator)).fetchone()
+    return bytes(row[0]) if row else None
+
+
+def finished(connection: sqlite3.Connection, key: str, *, checked: bool = True) -> Finished | None:
+    game = connection.execute(FINISHED, (key,)).fetchone()
     if game is None:
         return None
+    if checked and entry_crc(game[3], 0) != game[6]:
+        raise StoreError(f"The record of a game of table {game[1]} is damaged.")
     sitters = connection.execute(SITTERS, (key,))
     club = connection.execute("SELECT name, score FROM club WHERE key = ? ORDER BY id", (key,))
     return Finished(
@@ -205,7 +220,7 @@ def _take_games(connection: sqlite3.Connection, person: str, limit: int = -1) ->
 
 def take(connection: sqlite3.Connection, key: str) -> list[Finished]:
     """A finished game, if there is one, taken out."""
-    game = finished(connection, key)
+    game = finished(connection, key, checked=False)  # a damaged one must not keep a name
     for table in ("finished", "sitters", "club"):
         connection.execute(f"DELETE FROM {table} WHERE key = ?", (key,))  # noqa: S608
     return [game] if game is not None else []

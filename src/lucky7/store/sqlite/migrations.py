@@ -229,4 +229,25 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         END
         """,
     ),
+    # Finished games are checked when they are read, as logs are.
+    (
+        "ALTER TABLE finished ADD COLUMN crc INTEGER NOT NULL DEFAULT 0",
+        "UPDATE finished SET crc = entry_crc(record, 0)",
+    ),
+    # Reviews of finished games, each by a version of the evaluator.
+    (
+        """
+        CREATE TABLE reviews (
+            key TEXT NOT NULL,
+            evaluator TEXT NOT NULL,
+            body BLOB NOT NULL,
+            PRIMARY KEY (key, evaluator)
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        CREATE TRIGGER drop_reviews AFTER DELETE ON finished BEGIN
+            DELETE FROM reviews WHERE key = old.key;
+        END
+        """,
+    ),
 )

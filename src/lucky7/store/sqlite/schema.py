@@ -14,7 +14,7 @@ from typing import Final
 from lucky7.store.data_folder import keep_to_owner
 from lucky7.store.interface import StoreError
 from lucky7.store.sqlite.migrations import MIGRATIONS, entry_crc
-from lucky7.store.sqlite.wal_check import require_whole
+from lucky7.store.sqlite.wal_check import change_counter, mark_open, require_whole
 
 APPLICATION_ID: Final = 0x444C3721  # "DL7!"
 OLDEST_SQLITE: Final = (3, 37, 0)  # strict tables
@@ -86,6 +86,20 @@ def open_alone(path: Path, migrations: Sequence[Sequence[str]] = MIGRATIONS) -> 
     except StoreError:
         connection.close()
         raise
+    return connection
+
+
+def open_and_mark(path: Path, patience: float) -> sqlite3.Connection:
+    """The same, with a mark beside it until it is closed (`unmark`)."""
+    if not path.exists():
+        open_for_writing(path, patience).close()
+    counter = b""
+    with contextlib.suppress(OSError):  # what is wrong then, opening it says
+        counter = change_counter(path)
+    connection = open_for_writing(path, patience)
+    with contextlib.suppress(sqlite3.Error):  # a full disk: whoever serves finds out
+        write_anew(connection)  # syncs the WAL
+        mark_open(path, counter)
     return connection
 
 

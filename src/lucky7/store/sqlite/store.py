@@ -35,7 +35,8 @@ from lucky7.store.interface import (
 from lucky7.store.sqlite import games, pads, people
 from lucky7.store.sqlite.migrations import entry_crc
 from lucky7.store.sqlite.readers import Readers
-from lucky7.store.sqlite.schema import DAMAGED, open_for_writing, write_anew
+from lucky7.store.sqlite.schema import DAMAGED, open_and_mark, open_for_writing, write_anew
+from lucky7.store.sqlite.wal_check import unmark
 from lucky7.store.sqlite.writer import GroupCommit, Writer
 
 LONG_HISTORY: Final = 1_000  # games, beyond which reading them takes long
@@ -70,15 +71,22 @@ class SqliteStore:
         self._probe: asyncio.Future[None] | None = None  # a write to see whether the disk takes it
 
     @classmethod
-    async def open(cls, path: Path, *, patience: float = 5.0) -> "SqliteStore":
-        """Open or make the file; wait up to `patience` seconds for another program's lock."""
-        connection = await asyncio.to_thread(open_for_writing, path, patience)
+    async def open(
+        cls, path: Path, *, patience: float = 5.0, serves: bool = False
+    ) -> "SqliteStore":
+        """Open or make the file; wait up to `patience` seconds for another program's lock.
+
+        Who serves leaves a mark beside it, so that a WAL that is deleted after a crash is missed.
+        """
+        opened = open_and_mark if serves else open_for_writing
+        connection = await asyncio.to_thread(opened, path, patience)
         return cls(path, Writer(connection, path), Readers(path, patience))
 
     async def close(self) -> None:
         # The writer's connection goes last: it tidies up the file.
         await self._readers.close()
         await self._writer.close()
+        unmark(self._path)
 
     @property
     def waiting(self) -> int:
@@ -266,6 +274,12 @@ class SqliteStore:
 
     async def finished(self, key: str) -> Finished | None:
         return await self._read(lambda c: games.finished(c, key))
+
+    async def review(self, key: str, evaluator: str) -> bytes | None:
+        return await self._read(lambda c: games.review(c, key, evaluator))
+
+    async def keep_review(self, key: str, evaluator: str, body: bytes) -> None:
+        await self._change(games.KEEP_REVIEW, (evaluator, body, key))
 
     async def history(self, person: str, limit: int, before: int) -> list[PlayedRow]:
         long = limit > LONG_HISTORY

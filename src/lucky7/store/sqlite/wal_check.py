@@ -4,9 +4,15 @@ SQLite ignores a WAL from the first frame on whose checksum is wrong, without a 
 cut that is the end of what was written. But if transactions follow that were synced later, the
 frame was damaged since, and what was acknowledged would be lost.
 
+Nor does it say anything if the WAL is missing, as it is after every orderly close. So a mark lies
+beside the database while it is open, with the change counter of its header as it was before the
+first write. If that has not moved, but the WAL is gone, nobody has moved its content into the
+database: somebody has deleted it after a crash.
+
 https://sqlite.org/fileformat2.html#the_write_ahead_log
 """
 
+import contextlib
 import struct
 from collections.abc import Iterator
 from pathlib import Path
@@ -28,9 +34,52 @@ class Frame(NamedTuple):
     is_commit: bool
 
 
+def mark_open(path: Path, counter: bytes) -> None:
+    """Note that the database is open, and that its WAL, which is on the disk, says more than it."""
+    mark = _mark(path)
+    with contextlib.suppress(OSError):  # a full disk: then a missing WAL is not noticed
+        mark.touch(0o600)
+        mark.write_bytes(counter)
+
+
+def unmark(path: Path) -> None:
+    """Note that it was closed: SQLite has removed the WAL, since nobody else has it open."""
+    if not _wal(path).exists():
+        with contextlib.suppress(OSError):
+            _mark(path).unlink(missing_ok=True)
+
+
+def change_counter(path: Path) -> bytes:
+    """Never while this process has the database open: closing the file lifts SQLite's locks."""
+    with path.open("rb") as file:
+        return file.read(28)[24:]
+
+
+def _is_lost(path: Path) -> bool:
+    """Whether the WAL is gone, and with it what it said."""
+    try:
+        return not _wal(path).exists() and _mark(path).read_bytes() == change_counter(path)
+    except FileNotFoundError:
+        return False
+
+
+def _mark(path: Path) -> Path:
+    return path.with_name(f"{path.name}-open")
+
+
+def _wal(path: Path) -> Path:
+    return path.with_name(f"{path.name}-wal")
+
+
 def require_whole(path: Path, largest: int) -> None:
-    """Refuse a database whose WAL says more than would be read of the two."""
-    wal = path.with_name(f"{path.name}-wal")
+    """Refuse a database whose WAL says more than would be read of the two, or was taken away."""
+    wal = _wal(path)
+    if _is_lost(path):
+        raise StoreError(
+            f"{wal.name} is missing beside {path}, which was not closed: decisions that were "
+            f"acknowledged may be lost. Put that file back, or {RESTORE}; to go on with what the "
+            f"database has, remove {_mark(path).name}."
+        )
     if not wal.exists() or wal.stat().st_size <= HEADER:
         return
     if not path.exists() or path.stat().st_size == 0:

@@ -1,0 +1,1 @@
+"""The coach and reviews: computed off the event loop, where NumPy and Numba are installed."""

@@ -1,0 +1,53 @@
+"""The coach in the browser, and where it is not."""
+
+import re
+
+from playwright.async_api import Page, expect
+
+from browser.axe import troubles
+from browser.conftest import Arrive
+from browser.person import Person
+from browser.play import CARD, Offer, play
+
+ASK = "Ask the coach"
+
+
+async def advised(page: Page) -> None:
+    await expect(page.get_by_role("complementary", name="Coach")).to_contain_text("try")
+
+
+async def test_whoever_asks_is_told_the_chance_of_every_bid_and_card(guest: Arrive) -> None:
+    ann = await guest()
+    page = ann.page
+    await ann.sit_with_bots(seats=3)
+    bids = page.get_by_role("group", name="How many tricks will you win?")
+    await expect(bids).to_be_visible()
+    await expect(page.get_by_role("complementary", name="Coach")).to_be_hidden()
+    await page.get_by_role("button", name=ASK).click()
+    await advised(page)
+    first = bids.get_by_role("button").first
+    await expect(first).to_have_accessible_description(re.compile(r"^\d+% chance to hit, worth \d"))
+    assert not await troubles(page, "the coach")
+    await page.get_by_role("button", name="Hide the advice").click()
+    await expect(page.get_by_role("complementary", name="Coach")).to_be_hidden()
+
+    async def a_card(_: Person, offer: Offer) -> bool:
+        return bool(CARD.search(offer.name))
+
+    await play(ann, until=a_card)
+    await page.get_by_role("button", name=ASK).click()
+    await advised(page)
+    card = page.get_by_role("button", name=CARD).first
+    await expect(card).to_have_accessible_description(re.compile("chance to meet your bid$"))
+    ann.assert_content()
+
+
+async def test_where_two_people_play_there_is_no_coach(guest: Arrive) -> None:
+    ann, ben = await guest("Ann"), await guest("Ben", settings={"coach": True})
+    link = await ann.open_table(seats=2)
+    await ben.join(link)
+    await ann.start()
+    for person in (ann, ben):
+        await expect(person.page.get_by_text("Round 1 of 7")).to_be_visible()
+        await expect(person.page.get_by_role("button", name=ASK)).to_be_hidden()
+        person.assert_content()

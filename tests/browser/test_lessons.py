@@ -1,0 +1,147 @@
+"""Lessons: the game learnt by playing it."""
+
+import re
+
+from playwright.async_api import Locator, Page, expect
+
+from browser.axe import troubles
+from browser.conftest import Arrive
+from browser.person import Person
+
+COLOURS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}
+SHORT = {"width": 320, "height": 568}
+
+
+def teacher(page: Page) -> Locator:
+    return page.get_by_role("region", name="Lesson")
+
+
+def card(page: Page, name: str) -> Locator:
+    label = "Joker" if name == "J" else f"{COLOURS[name[0]]} {name[1:]}"
+    return page.get_by_role("list", name=re.compile("^Your hand")).get_by_role(
+        "button", name=re.compile(f"^{label}, ")
+    )
+
+
+async def bid(page: Page, tricks: int) -> None:
+    await page.get_by_role("button", name=str(tricks), exact=True).click()
+    await page.get_by_role("button", name=f"Bid {tricks}", exact=True).click()
+
+
+async def play(page: Page, name: str) -> None:
+    await card(page, name).click()
+    await card(page, name).click()
+
+
+async def says(page: Page, text: str) -> None:
+    await expect(teacher(page)).to_contain_text(text)
+
+
+async def next_round(page: Page) -> None:
+    await page.get_by_role("button", name="Next round").click()
+
+
+async def begin(ann: Person) -> Page:
+    await ann.go("/")
+    await ann.page.get_by_role("button", name=re.compile("^Show me how")).click()
+    return ann.page
+
+
+async def test_somebody_new_learns_by_doing(guest: Arrive) -> None:
+    ann = await guest(size=SHORT)
+    page = await begin(ann)
+    await says(page, "how many tricks you will win")
+    # Another bid is explained, and not made.
+    await bid(page, 0)
+    await says(page, "the Joker cannot lose")
+    await bid(page, 1)
+    await says(page, "The Joker may be played at any time")
+    await play(page, "J")
+    await says(page, "10 points, and 2 for each trick")
+    assert not await troubles(page, "a lesson")
+    # Left, and gone on with.
+    await ann.go("/")
+    await expect(page.get_by_role("button", name=re.compile("^Show me how"))).to_be_hidden()
+    await page.get_by_role("link", name=re.compile("^Back to your game")).click()
+    await says(page, "10 points, and 2 for each trick")
+    await next_round(page)
+    await says(page, "you deal, bid first and lead")
+    await bid(page, 1)
+    # Another card is explained as soon as it is touched.
+    await card(page, "R3").click()
+    await says(page, "first win the trick you promised")
+    await play(page, "B12")
+    await says(page, "the dealer leads every trick")
+    await play(page, "R3")
+    await next_round(page)
+    await says(page, "1 is not allowed")
+    await bid(page, 2)
+    await says(page, "Red was led and you hold red")
+    # What the rules forbid they explain themselves.
+    await card(page, "Y3").click(force=True)
+    await says(page, "You hold red: follow red.")
+    await play(page, "R9")
+    await says(page, "Yellow is trump")
+    await play(page, "Y3")
+    await play(page, "G2")
+    await says(page, "In round 7 all points count double")
+    await next_round(page)
+    await expect(page.get_by_role("list", name=re.compile("^Your hand, 4"))).to_be_visible()
+    ann.assert_content()
+
+
+async def test_the_wheel_is_learnt_with_keys_alone(guest: Arrive) -> None:
+    ann = await guest()
+    page = ann.page
+    await ann.go("/learn")
+
+    async def press(name: str) -> None:
+        button = page.get_by_role("button", name=re.compile(name)).first
+        await button.focus()
+        await page.keyboard.press("Enter")
+
+    await press("^Lucky Wheel")
+    await says(page, "a red 2 wins nothing")
+    for name in ("^0$", "^Bid 0$"):
+        await press(name)
+    await says(page, "once in seven rounds")
+    await press("^Pass$")
+    await says(page, "Passing keeps your pawn")
+    await press("^Roll the die$")
+    await says(page, "An X: nothing happened")
+    for name in ("^red 2,", "^red 2,", "^Next round$"):
+        await press(name)
+    await says(page, "the blue 9 is one trick")
+    for name in ("^1$", "^Bid 1$"):
+        await press(name)
+    await says(page, "Change Bid is blocked for everybody")
+    for name in ("^blue 9,", "^blue 9,"):
+        await press(name)
+    await says(page, "Lose this one")
+    for name in ("^green 3,", "^green 3,", "^Next round$"):
+        await press(name)
+    await says(page, "blue is trump. Be bold")
+    for name in ("^2$", "^Bid 2$", "^Roll the die$"):
+        await press(name)
+    await says(page, "Double Lucky")
+    assert not await troubles(page, "a lesson")
+    for name in ("^Change Trump", "^Yellow", "^Place my pawn$"):
+        await press(name)
+    await says(page, "Yellow is trump now")
+    for name in ("^yellow 12,", "^yellow 12,", "^yellow 13,", "^yellow 13,", "^red 4,", "^red 4,"):
+        await press(name)
+    await says(page, "loses 10 points")
+    ann.assert_content()
+
+
+async def test_a_lesson_can_be_skipped_for_a_real_game(guest: Arrive) -> None:
+    ann = await guest()
+    page = await begin(ann)
+    await teacher(page).get_by_role("button", name="Skip").click()
+    await page.get_by_role("button", name="Play a real game").click()
+    await expect(page.get_by_text("Round 1 of 7")).to_be_visible()
+    await expect(page.get_by_role("list", name=re.compile("^Your hand"))).to_be_visible()
+    await expect(teacher(page)).to_be_hidden()
+    await ann.go("/")
+    await expect(page.get_by_role("link", name="Learn to play")).to_be_visible()
+    ann.assert_content()
