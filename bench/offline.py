@@ -29,8 +29,8 @@ RESULTS = Path(__file__).parent / "results/offline.md"
 SCRIPT = (Path(__file__).parent / "offline.js").read_text("utf-8")
 CGROUPS = Path("/sys/fs/cgroup/cpu")
 LEVELS = ("novice", "casual", "club", "master")
-STARTS = 3
-DECISIONS = 24
+STARTS = 2
+DECISIONS = 16
 PERIOD_US = 100_000
 
 
