@@ -152,7 +152,7 @@ class Judge:
         seats = [] if tv else [i for i, held in enumerate(people) if held and held == person]
         if own["seats"] != seats or own["seat"] not in (*seats, SPECTATOR):
             raise Wrong(f"{self.code}: {person} holds {seats} at {seq}, and was told {own}")
-        if own["ready"] and (not game or game["phase"] != "deal"):
+        if own["ready"] and (not game or game["phase"] not in ("deal", "over")):
             raise Wrong(f"{self.code}: still ready for the round that has begun, at {seq}")
         self._check_hidden(message, raw, own["seat"])
 
