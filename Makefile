@@ -143,7 +143,9 @@ vectors: setup  ## write the vectors that the browser's score pad is checked aga
 ##@ Guard a change
 
 .PHONY: test
-test: which-python format-check lint type-check protocol-check web-check web-test web $(SITE) chromium  ## everything that guards a change, from a fresh machine
+test: which-python  ## everything that guards a change, from a fresh machine
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target \
+		format-check lint type-check protocol-check web-check web-test web $(SITE) chromium
 	$(PYTEST) --effort=test
 
 # What the tests in tests/browser/ drive: CHROMIUM, one on PATH, or Debian's where we may install it.
