@@ -93,7 +93,8 @@ async def test_the_wheel_is_large_and_a_target_moves_nothing(guest: Arrive) -> N
         await button.press("Enter")
         now = await wheel.bounding_box()
         assert now is not None
-        assert all(abs(now[side] - before[side]) < 1 for side in before), (option, now, before)
+        sides = ((now[side], before[side]) for side in ("x", "y", "width", "height"))
+        assert all(abs(one - other) < 1 for one, other in sides), (option, now, before)
 
 
 async def test_every_trick_travels_to_whoever_won_it(guest: Arrive) -> None:
