@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.async_api import expect
 
 from browser.company import gather_at_a_table, play_together
@@ -28,6 +29,7 @@ async def test_a_late_friend_takes_a_bots_seat(guest: Arrive) -> None:
         person.assert_content()
 
 
+@pytest.mark.soak
 async def test_the_next_game_begins_when_all_friends_are_ready(guest: Arrive) -> None:
     ann, ben = await guest("Ann", settings=SWIFT), await guest("Ben", settings=SWIFT)
     await gather_at_a_table(ann, ben)

@@ -9,6 +9,7 @@ import pytest
 pytestmark = pytest.mark.slow
 
 
+@pytest.mark.soak
 def test_a_tiny_network_learns_to_meet_its_bids_and_can_go_on_later(tmp_path: Path) -> None:
     from training.ppo import Config  # noqa: PLC0415
     from training.train import train  # noqa: PLC0415
