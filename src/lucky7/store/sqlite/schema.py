@@ -62,7 +62,7 @@ def open_for_writing(
 
 
 def open_alone(path: Path, migrations: Sequence[Sequence[str]] = MIGRATIONS) -> sqlite3.Connection:
-    """The same for one connection that has the file to itself, and needs no shared memory."""
+    """As `open_for_writing`, for one connection that has the file to itself."""
     try:
         require_whole(path, CHECKED_SIZE)
         connection = _connect(str(path.absolute()), 0)
@@ -73,9 +73,7 @@ def open_alone(path: Path, migrations: Sequence[Sequence[str]] = MIGRATIONS) -> 
     try:
         connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         _require_version(connection, path, len(migrations))
-        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-        if found != "ok":
-            raise StoreError(f"{path} {DAMAGED} ({found.splitlines()[-1]}).")  # noqa: TRY301
+        _require_sound(connection, path)
         _prepare(connection, path)
         connection.execute(f"PRAGMA wal_autocheckpoint = {ALONE_WAL_PAGES}")
         connection.execute("PRAGMA temp_store = MEMORY")
@@ -90,7 +88,7 @@ def open_alone(path: Path, migrations: Sequence[Sequence[str]] = MIGRATIONS) -> 
 
 
 def open_and_mark(path: Path, patience: float) -> sqlite3.Connection:
-    """The same, with a mark beside it until it is closed (`unmark`)."""
+    """As `open_for_writing`, with a mark beside the file until it is closed (`unmark`)."""
     if not path.exists():
         open_for_writing(path, patience).close()
     counter = b""
@@ -181,11 +179,15 @@ def _inspect(path: Path, patience: float, newest: int) -> None:
     try:
         _require_version(connection, path, newest)
         if path.stat().st_size <= CHECKED_SIZE:
-            (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-            if found != "ok":
-                raise StoreError(f"{path} {DAMAGED} ({found.splitlines()[-1]}).")
+            _require_sound(connection, path)
     finally:
         connection.close()
+
+
+def _require_sound(connection: sqlite3.Connection, path: Path) -> None:
+    (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise StoreError(f"{path} {DAMAGED} ({found.splitlines()[-1]}).")
 
 
 def _look_at(path: Path, patience: float) -> sqlite3.Connection:
