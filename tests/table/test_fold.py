@@ -174,3 +174,15 @@ def test_folding_a_copy_leaves_the_table_as_it_was(effort: str) -> None:
             life.live(1)
             assert before == was
             spare = before if seed % 2 else None
+
+
+def test_any_table_can_be_written_over() -> None:
+    """Also one whose moves went another way than those of the table that is copied."""
+    lives = [Life(seed, Settings(seats=3, mode="dice")) for seed in (1, 2)]
+    for life in lives:
+        life.live(60)
+    one, other = (life.table for life in lives)
+    assert one.moves
+    assert other.moves
+    was = copy.deepcopy(one)
+    assert one.copy(other) == was
