@@ -138,7 +138,6 @@ def _server(
     rooms = Rooms(env, shard.holds, follows_store=supervisor is None)
     all_rooms: AllRooms = rooms if supervisor is None else supervisor
     api = Api(
-        env,
         rooms,
         all_rooms,
         SharedPads(env, lasting_key(options.data)),
