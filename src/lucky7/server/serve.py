@@ -156,7 +156,6 @@ def _server(
     rooms = Rooms(env, shard.holds, follows_store=supervisor is None)
     all_rooms: AllRooms = rooms if supervisor is None else supervisor
     api = Api(
-        env,
         rooms,
         all_rooms,
         SharedPads(env, key),
