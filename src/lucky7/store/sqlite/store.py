@@ -69,6 +69,7 @@ class SqliteStore:
         self._wipe = readers.wipe
         self._version = 0
         self._probe: asyncio.Future[None] | None = None  # a write to see whether the disk takes it
+        self.on_finished: Callable[[Finished], None] | None = None  # told of games that were kept
 
     @classmethod
     async def open(
@@ -134,7 +135,17 @@ class SqliteStore:
     # Tables
 
     def append(self, append: Append) -> asyncio.Future[bool]:
-        return self._writer.append(append)
+        written = self._writer.append(append)
+        if append.finished is not None and self.on_finished is not None:
+            written.add_done_callback(partial(self._tell, append.finished, self.on_finished))
+        return written
+
+    @staticmethod
+    def _tell(
+        game: Finished, listener: Callable[[Finished], None], written: asyncio.Future[bool]
+    ) -> None:
+        if not written.cancelled() and written.exception() is None and written.result():
+            listener(game)
 
     async def log(self, code: str) -> list[bytes]:
         query = "SELECT seq, entry, crc FROM log WHERE code = ? ORDER BY seq"
