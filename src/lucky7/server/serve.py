@@ -88,6 +88,7 @@ async def running(
         public_url = options.base_url or network_address(options.scheme, options.host, port)
         supervisor = _supervisor(options, env, public_url) if options.processes > 1 else None
         server = _server(options, env, key, public_url, supervisor)
+        env.on_finished.append(server.api.reviews.begin)
         connect = await stack.enter_async_context(running_app(server))
         if supervisor is not None:
             stack.push_async_callback(supervisor.stop)
