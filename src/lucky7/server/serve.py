@@ -58,6 +58,7 @@ class Options:
     open_metrics: bool = False
     per_address: int = PER_ADDRESS  # connections that one address may hold
     keep_days: int = 0  # for which closed tables and unused guests are kept; 0: until pruned
+    reviews: bool = True  # of games once they are over; else when somebody asks
     processes: int = 1  # that hold tables; from two on there is a main process beside them
     worker_command: tuple[str, ...] = COMMAND
 
@@ -86,7 +87,8 @@ async def running(
         public_url = options.base_url or network_address(options.scheme, options.host, port)
         supervisor = _supervisor(options, env, public_url) if options.processes > 1 else None
         server = _server(options, env, public_url, supervisor)
-        store.on_finished = server.api.reviews.begin
+        if options.reviews:
+            store.on_finished = server.api.reviews.begin
         connect = await stack.enter_async_context(running_app(server))
         if supervisor is not None:
             stack.push_async_callback(supervisor.stop)
