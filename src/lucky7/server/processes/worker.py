@@ -56,7 +56,7 @@ class WorkerCalls:
         env = Environment(remote_store(self._rpc), system_chance(), bots.choose, bots.advise)
         self._rooms = rooms = Rooms(env, config.shard.holds, follows_store=False)
         limits = Limits(env.monotonic)
-        api = Api(env, rooms, rooms, SharedPads(env), limits, public_url=config.public_url)
+        api = Api(rooms, rooms, SharedPads(env), limits, public_url=config.public_url)
         server = Server(
             api,
             config.base_url,

@@ -16,6 +16,8 @@ from typing import Final, Protocol, TypeVar
 
 import msgspec
 
+from lucky7.store.checksum import entry_crc
+from lucky7.store.finished import TellsFinished
 from lucky7.store.interface import (
     Append,
     ChatRow,
@@ -33,7 +35,6 @@ from lucky7.store.interface import (
     TableRow,
 )
 from lucky7.store.sqlite import games, pads, people
-from lucky7.store.sqlite.migrations import entry_crc
 from lucky7.store.sqlite.readers import Readers
 from lucky7.store.sqlite.schema import DAMAGED, open_and_mark, open_for_writing, write_anew
 from lucky7.store.sqlite.wal_check import unmark
@@ -57,7 +58,7 @@ class Reading(Protocol):
     async def close(self) -> None: ...
 
 
-class SqliteStore:
+class SqliteStore(TellsFinished):
     """See `lucky7.store.interface.Store`. Made by `open`, inside a running event loop."""
 
     def __init__(self, path: Path, writer: GroupCommit, readers: Reading) -> None:
@@ -69,7 +70,6 @@ class SqliteStore:
         self._wipe = readers.wipe
         self._version = 0
         self._probe: asyncio.Future[None] | None = None  # a write to see whether the disk takes it
-        self.on_finished: Callable[[Finished], None] | None = None  # told of games that were kept
 
     @classmethod
     async def open(
@@ -135,17 +135,7 @@ class SqliteStore:
     # Tables
 
     def append(self, append: Append) -> asyncio.Future[bool]:
-        written = self._writer.append(append)
-        if append.finished is not None and self.on_finished is not None:
-            written.add_done_callback(partial(self._tell, append.finished, self.on_finished))
-        return written
-
-    @staticmethod
-    def _tell(
-        game: Finished, listener: Callable[[Finished], None], written: asyncio.Future[bool]
-    ) -> None:
-        if not written.cancelled() and written.exception() is None and written.result():
-            listener(game)
+        return self._and_tell(append, self._writer.append(append))
 
     async def log(self, code: str) -> list[bytes]:
         query = "SELECT seq, entry, crc FROM log WHERE code = ? ORDER BY seq"
