@@ -16,7 +16,6 @@ from lucky7.messages.refusal import Refusal
 from lucky7.record import Record, read
 from lucky7.rules.names import card_name, cards_in
 from lucky7.server.serve import Options, running
-from lucky7.store.sqlite.store import SqliteStore
 from server.client import Guest, Message, Refused, guests
 from server.house import Home, comes_true
 
@@ -73,8 +72,7 @@ async def test_a_game_is_reviewed_once_and_kept(home: Home, ann: Guest) -> None:
 @pytest.mark.slow
 async def test_a_game_is_reviewed_when_it_is_over_and_nobody_asks(home: Home, ann: Guest) -> None:
     by_themselves = Reviews(home.store)
-    assert isinstance(home.store, SqliteStore)
-    home.store.on_finished = by_themselves.begin
+    home.rooms.env.on_finished.append(by_themselves.begin)
     key = await finished_game(ann)
     async with asyncio.timeout(READY_S):
         while await home.store.review(key, EVALUATOR) is None:  # noqa: ASYNC110  nothing tells it

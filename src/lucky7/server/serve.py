@@ -9,7 +9,6 @@ import socket
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from lucky7 import __version__
 from lucky7.api.limits import Limits
@@ -36,11 +35,8 @@ from lucky7.server.processes.supervisor import COMMAND, Supervisor
 from lucky7.server.processes.worker import WorkerConfig
 from lucky7.store.data_folder import DATABASE, claim, lasting_key
 from lucky7.store.database import open_database
-from lucky7.store.interface import StoreError
+from lucky7.store.interface import Store, StoreError
 from lucky7.store.sqlite.store import SqliteStore
-
-if TYPE_CHECKING:
-    from lucky7.store.postgres.store import PostgresStore
 
 PORT = 7777
 PORTS_TRIED = 20
@@ -94,7 +90,7 @@ async def running(
         supervisor = _supervisor(options, env, public_url) if options.processes > 1 else None
         server = _server(options, env, key, public_url, supervisor)
         if options.reviews:
-            store.on_finished = server.api.reviews.begin
+            env.on_finished.append(server.api.reviews.begin)
         connect = await stack.enter_async_context(running_app(server))
         if supervisor is not None:
             stack.push_async_callback(supervisor.stop)
@@ -135,14 +131,13 @@ def _supervisor(options: Options, env: Environment, public_url: str) -> Supervis
         options.behind_proxy,
         options.per_address,
         public_url,
+        options.reviews,
         as_set_up(),
     )
     return Supervisor(env.store, env.metrics, config, options.worker_command)
 
 
-async def _open_store(
-    options: Options, stack: contextlib.AsyncExitStack
-) -> "tuple[SqliteStore | PostgresStore, bytes]":
+async def _open_store(options: Options, stack: contextlib.AsyncExitStack) -> tuple[Store, bytes]:
     """The store, closed with the stack, and a key that outlasts a restart."""
     if not options.database:
         kept = await SqliteStore.open(options.data / DATABASE, serves=True)

@@ -9,7 +9,6 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from lucky7.store.checksum import entry_crc
-from lucky7.store.finished import TellsFinished
 from lucky7.store.interface import (
     Append,
     ChatRow,
@@ -46,7 +45,7 @@ TABLES: Final = """
 T = TypeVar("T")
 
 
-class PostgresStore(TellsFinished, Database):
+class PostgresStore(Database):
     """See `lucky7.store.interface.Store`. Made by `open`, inside a running event loop."""
 
     def __init__(self, url: str, pool: Any, *, serves: bool) -> None:
@@ -118,7 +117,7 @@ class PostgresStore(TellsFinished, Database):
     # Tables
 
     def append(self, append: Append) -> Awaitable[bool]:
-        appended = self._and_tell(append, self._writer.append(append))
+        appended = self._writer.append(append)
         return appended if self._serves else self._then_tell(appended)
 
     async def _then_tell(self, written: Awaitable[T]) -> T:

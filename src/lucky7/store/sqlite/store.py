@@ -17,7 +17,6 @@ from typing import Final, Protocol, TypeVar
 import msgspec
 
 from lucky7.store.checksum import entry_crc
-from lucky7.store.finished import TellsFinished
 from lucky7.store.interface import (
     Append,
     ChatRow,
@@ -58,7 +57,7 @@ class Reading(Protocol):
     async def close(self) -> None: ...
 
 
-class SqliteStore(TellsFinished):
+class SqliteStore:
     """See `lucky7.store.interface.Store`. Made by `open`, inside a running event loop."""
 
     def __init__(self, path: Path, writer: GroupCommit, readers: Reading) -> None:
@@ -135,7 +134,7 @@ class SqliteStore(TellsFinished):
     # Tables
 
     def append(self, append: Append) -> asyncio.Future[bool]:
-        return self._and_tell(append, self._writer.append(append))
+        return self._writer.append(append)
 
     async def log(self, code: str) -> list[bytes]:
         query = "SELECT seq, entry, crc FROM log WHERE code = ? ORDER BY seq"
