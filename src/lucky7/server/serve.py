@@ -59,6 +59,7 @@ class Options:
     open_metrics: bool = False
     per_address: int = PER_ADDRESS  # connections that one address may hold
     keep_days: int = 0  # for which closed tables and unused guests are kept; 0: until pruned
+    reviews: bool = True  # of games once they are over; else when somebody asks
     database: str = ""  # a PostgreSQL database instead of the folder
     processes: int = 1  # that hold tables; from two on there is a main process beside them
     worker_command: tuple[str, ...] = COMMAND
@@ -88,6 +89,8 @@ async def running(
         public_url = options.base_url or network_address(options.scheme, options.host, port)
         supervisor = _supervisor(options, env, public_url) if options.processes > 1 else None
         server = _server(options, env, key, public_url, supervisor)
+        if options.reviews:
+            env.on_finished.append(server.api.reviews.begin)
         connect = await stack.enter_async_context(running_app(server))
         if supervisor is not None:
             stack.push_async_callback(supervisor.stop)
@@ -128,6 +131,7 @@ def _supervisor(options: Options, env: Environment, public_url: str) -> Supervis
         options.behind_proxy,
         options.per_address,
         public_url,
+        options.reviews,
         as_set_up(),
     )
     return Supervisor(env.store, env.metrics, config, options.worker_command)
