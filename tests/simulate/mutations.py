@@ -12,6 +12,7 @@ from lucky7.api import tables
 from lucky7.api.request import Api, Request
 from lucky7.live import alarm, device
 from lucky7.live.alarm import RETRY_S, Alarm
+from lucky7.live.bots import FairTurns
 from lucky7.live.device import Device
 from lucky7.live.environment import SteadyClock
 from lucky7.live.room import Room
@@ -211,6 +212,10 @@ def do_not_follow_other_processes(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Room, "reload", follow)
 
 
+def never_free_a_bots_thread(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(FairTurns, "free_thread", lambda _: None)
+
+
 def let_a_reissued_link_be_good_at_once(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(device, "OBJECT_MS", 0)
 
@@ -254,6 +259,7 @@ MUTATIONS = {
     give_up_after_a_failed_write: 3,
     forget_that_nobody_is_there: 6,
     do_not_follow_other_processes: 6,
+    never_free_a_bots_thread: 3,
     let_a_reissued_link_be_good_at_once: 3,
     give_the_seat_of_who_came_back_away: 6,
 }

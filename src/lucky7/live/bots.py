@@ -129,6 +129,7 @@ class BotThreads:
         threads: int,
         choose: Callable[[str, View], int] = choose,
         clock: Callable[[], float] = time.monotonic,
+        random: Random | None = None,
     ) -> None:
         self._pool = pool
         self._turns = FairTurns(threads)
@@ -136,7 +137,7 @@ class BotThreads:
         self._choose = choose
         self._clock = clock
         self._slowest: dict[tuple[str, int, int], Slowest] = {}
-        self._random = Random()
+        self._random = random or Random()
 
     async def choose(self, level: str, view: View, owner: str) -> int:
         """The bot's choice, when it is its owner's turn; `owner` is the person whose table asks.

@@ -126,7 +126,7 @@ class Person:
         if own["host"]:
             self._help_missing(client, seats)
         if status == "waiting" and own["host"] and waited > JOIN_S * self.rng.random():
-            client.ask("start", fill="novice")
+            client.ask("start", fill=self.rng.choice(["novice", "club"]))
         elif status == "paused" and own["host"]:
             client.ask("pause", paused=False)
         elif status == "playing" and any(seats[seat]["stand_in"] for seat in own["seats"]):

@@ -1,13 +1,14 @@
 """One server process: rooms on an event loop of their own, which can stall, stop and die."""
 
-import asyncio
 import math
 from collections.abc import Callable, Coroutine
+from concurrent.futures import Executor, Future
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
 from lucky7.api.limits import Limits
 from lucky7.api.request import Api
+from lucky7.live.bots import THREADS, BotThreads
 from lucky7.live.chance_source import RandomSource
 from lucky7.live.environment import Environment
 from lucky7.live.pads.shared import SharedPads
@@ -26,6 +27,25 @@ if TYPE_CHECKING:
 MOST_STEPS = 400  # callbacks before a planned crash
 
 
+class VirtualThreads(Executor):
+    """Threads in which bots choose: what is asked of them is done a little later, or much."""
+
+    def __init__(self, timeline: Timeline, rng: Random) -> None:
+        self._timeline = timeline
+        self._rng = rng
+
+    def submit(self, work: Callable[..., Any], /, *args: Any, **_: Any) -> Future[Any]:
+        done: Future[Any] = Future()
+
+        def finish() -> None:
+            if done.set_running_or_notify_cancel():
+                done.set_result(work(*args))
+
+        takes = self._rng.random() * (1.5 if self._rng.random() < 0.005 else 0.02)
+        self._timeline.after(takes, finish)
+        return done
+
+
 class Process:
     def __init__(
         self,
@@ -40,10 +60,12 @@ class Process:
         self._rng = rng
         self.loop = VirtualLoop(timeline, on_error)
         self._store = FaultyStore(disk, timeline, self.loop, health, rng)
+        pool = VirtualThreads(timeline, rng)
+        bots = BotThreads(pool, THREADS, self._choose, timeline.now, rng)
         env = Environment(
             cast("Store", self._store),
             RandomSource(rng),
-            self._choose,
+            bots.choose,
             now=wall_clock,
             monotonic=timeline.now,
             tokens=Tokens(rng),
@@ -100,11 +122,9 @@ class Process:
             if line.code == code and line.is_known_to_server and not line.tv
         ]
 
-    async def _choose(self, _: str, view: View, __: str) -> int:
-        """A bot of any level: slow now and then, and it chooses anything."""
-        rng = self._rng
-        await asyncio.sleep(rng.random() * (1.5 if rng.random() < 0.05 else 0.02))
-        return rng.choice(checked.legal_actions(view))
+    def _choose(self, _: str, view: View) -> int:
+        """A bot of any level chooses anything."""
+        return self._rng.choice(checked.legal_actions(view))
 
     # Faults
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 EVERY_S = 1.0
 PATIENCE_S = 5.0  # after something was due and all is well
+THINKING_S = 3.0  # for a bot's slow choice, and those it waits for
 
 
 class Overdue:
@@ -55,9 +56,12 @@ class Overdue:
     def _look_at(self, judge: Judge, well_since: float) -> None:
         world, table = self._world, judge.table
         since = max(world.process.started_at, world.checker.changed_at[judge.code])
-        timer = next_timer(table, Presence())
-        if timer.kind in ("chance", "bot"):
+        here = [line.let_in_at for line in world.process.lines_at(judge.code)]
+        timer = next_timer(table, Presence(onlookers=len(here)))
+        if timer.kind == "chance":
             due = since + (timer.at - table.moved_at) / 1000
+        elif timer.kind == "bot":  # they wait until somebody is there
+            due = max(since, min(here)) + (timer.at - table.moved_at) / 1000 + THINKING_S
         else:
             due = self._stand_in_due(judge)
         if world.timeline.time > max(due, well_since) + PATIENCE_S:
