@@ -113,7 +113,8 @@ class NatsBus:
             self._tell_lost()
 
     async def _disconnected(self) -> None:
-        logger.warning("the bus is not connected")
+        if not self._client.is_closed:
+            logger.warning("the bus is not connected")
 
     async def _reconnected(self) -> None:
         logger.warning("the bus is connected again")

@@ -100,6 +100,12 @@ def database_url(text: str) -> str:
     return text
 
 
+def bus_url(text: str) -> str:
+    if any(urlsplit(each).scheme not in ("nats", "tls", "ws", "wss") for each in text.split(",")):
+        raise ArgumentTypeError(f"'{text}' is not like nats://host:4222")
+    return text
+
+
 def switch(text: str) -> bool:
     word = text.strip().lower()
     if word not in ("1", "true", "yes", "on", "0", "false", "no", "off", ""):
@@ -139,12 +145,14 @@ DATA = Setting("data", path, "FOLDER", "where games are kept; default: the user'
 DATABASE = Setting(
     "database", database_url, "URL", "a PostgreSQL database to keep games in, instead of a folder"
 )
+BUS = Setting("bus", bus_url, "URL", "NATS, for several servers on one database: nats://host")
 BROWSER = Setting("browser", switch, "", "open the browser once it runs")
 SETTINGS: Final = (
     Setting("host", str, "ADDRESS", "where to listen; default: 0.0.0.0, all of IPv4"),
     PORT,
     DATA,
     DATABASE,
+    BUS,
     Setting("base_url", url, "URL", "our address as the world sees it"),
     Setting("behind_proxy", switch, "", "a proxy of ours says who asks (X-Forwarded-For)"),
     Setting("tls_cert", path, "FILE", "certificate with its chain, PEM: serve https"),

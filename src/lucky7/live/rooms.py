@@ -19,6 +19,7 @@ from lucky7.messages.from_client import CreateTable, Leave, OpenLesson
 from lucky7.messages.learning import PlayOn
 from lucky7.messages.refusal import Refusal
 from lucky7.record import Record
+from lucky7.store.homes import Homes, OnlyHome
 from lucky7.store.interface import LinkRow, PersonRow, Store, StoreError
 from lucky7.table import decide, log, new_table
 from lucky7.table.broadcast import load
@@ -68,10 +69,12 @@ class Rooms:
         holds: Callable[[str], bool] = lambda _: True,
         *,
         follows_store: bool = True,
+        homes: Homes | None = None,
     ) -> None:
         # Tables' times do not go back with the wall clock, nor do they wait for it.
         self.env = replace(env, now=SteadyClock(env.now, env.monotonic).now)
         self.holds = holds  # whether this process is the one that holds a table
+        self.homes = homes or OnlyHome(env.store)
         self.loaded: dict[str, Room] = {}
         self._follows_store = follows_store  # else another process does, and asks
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
@@ -118,6 +121,8 @@ class Rooms:
         return await asyncio.shield(task)
 
     async def _load(self, code: str) -> Room | None:
+        if not await self.homes.take(code):
+            return None
         bodies = await self.env.store.log(code)
         if not bodies:
             return None
@@ -197,6 +202,8 @@ class Rooms:
             code = self.env.tokens.table_code()
             if not self.holds(code) or await self.room(code) is not None:
                 continue
+            if not await self.homes.take(code, new=True):
+                continue
             room = Room(self.env, code)
             entries = first_entries(code)
             created = False
@@ -272,7 +279,7 @@ class Rooms:
             pause = WATCH_EVERY_S
             try:
                 self._drop_idle()
-                await self._load_due()
+                await self.load_due()
             except StoreError:
                 logger.exception("cannot read what is due")
                 pause = RETRY_S
@@ -281,14 +288,24 @@ class Rooms:
             await asyncio.sleep(pause)
 
     def _drop_idle(self) -> None:
-        for code, room in list(self.loaded.items()):
+        for room in list(self.loaded.values()):
             if room.is_idle:
-                room.close()
-                del self.loaded[code]
+                self._drop(room)
 
-    async def _load_due(self) -> None:
+    def _drop(self, room: Room) -> None:
+        room.close()
+        self.loaded.pop(room.code, None)
+        self.homes.drop(room.code)
+
+    def lose(self, codes: Iterable[str]) -> None:
+        """Let go of tables that another process holds now; their devices come back there."""
+        for room in [self.loaded[code] for code in codes if code in self.loaded]:
+            _disconnect(room.devices, "stopping")
+            self._drop(room)
+
+    async def load_due(self) -> None:
         horizon = self.env.now() + int(2000 * WATCH_EVERY_S)
-        due = [code for code, _ in await self.env.store.due(horizon)]
+        due = await self.homes.due(horizon)
         if not self._looked_ahead:
             due += await self._from_the_future()
             self._looked_ahead = True
@@ -333,8 +350,7 @@ class Rooms:
         row = await self.env.store.table(room.code)
         if row is None:
             _disconnect(room.devices, "no-such-table")
-            room.close()
-            self.loaded.pop(room.code, None)
+            self._drop(room)
             return True
         differs = row.summary != msgspec.json.encode(summary(room.table))
         if differs:

@@ -71,6 +71,7 @@ async def running_app(server: Server, stop_s: float = STOP_S) -> AsyncIterator[C
     async with contextlib.AsyncExitStack() as stack:
         stack.push_async_callback(runner.cleanup)
         stack.push_async_callback(server.api.rooms.stop)
+        stack.push_async_callback(server.stop_sockets)
         await server.api.rooms.start()
         await runner.setup()
         yield connect
@@ -122,7 +123,8 @@ _REFUSED: Final = web.ResponseKey("refused", str)
 
 async def _api(request: web.Request) -> web.Response:
     body = await read_body(request) if request.body_exists else b""
-    answer = await dispatch.respond(server_of(request).api, api_request(request, body))
+    server = server_of(request)
+    answer = await server.answer(server.api, api_request(request, body))
     response = _response(request, answer)
     response[_REFUSED] = answer.refused
     return response

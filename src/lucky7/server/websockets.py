@@ -4,13 +4,11 @@ import asyncio
 import contextlib
 import logging
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Final
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from lucky7.api import shared_pads, tables
-from lucky7.live.device import Device
 from lucky7.server.context import api_request, server_of
 from lucky7.store.interface import StoreError
 from lucky7.turn_batch import TurnBatch
@@ -156,13 +154,12 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
     api, asked = server_of(request).api, api_request(request)
     if token := _tv_token(request):
         asked = replace(asked, query={**asked.query, "tv": token})
-    room, person, tv = await tables.may_connect(api, asked)
+    wants_moves = "moves" in request.query
+    connect = await server_of(request).table_device(api, asked, wants_moves=wants_moves)
     socket, line = await open_socket(request, MAX_MESSAGE)
     if line is None:
         return socket
-    admit = partial(api.limits.check, asked.address)
-    wants_moves = "moves" in request.query
-    device = Device(api.rooms, room, person, line, tv=tv, wants_moves=wants_moves, admit=admit)
+    device = connect(line)
     api.env.metrics.sockets += 1
     try:
         await device.connect()
@@ -171,7 +168,7 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
                 break
             await device.receive(message.data)
     except StoreError:  # the socket is open: there is no other way to say so
-        logger.exception("a socket failed", extra={"table": room.code})
+        logger.exception("a socket failed", extra={"table": asked.params["code"][:8]})
         line.hang_up("server-error")
     finally:
         api.env.metrics.sockets -= 1
@@ -190,15 +187,19 @@ def _tv_token(request: web.Request) -> str:
 async def pad_socket(request: web.Request) -> web.StreamResponse:
     """A shared score pad, live: whole at first, then (`?moves`) what has changed."""
     api = server_of(request).api
-    pad = shared_pads.may_follow(api, api_request(request))
+    wants_moves = "moves" in request.query
+    follow = await server_of(request).pad_follower(
+        api, api_request(request), wants_moves=wants_moves
+    )
     socket, line = await open_socket(request, MAX_PAD_MESSAGE)
     if line is None:
         return socket
+    follower = follow(line)
     try:
-        pad.follow(line, wants_moves="moves" in request.query)
+        await follower.connect()
         async for _ in socket:
             break
     finally:
-        pad.unfollow(line)
+        follower.disconnect()
         await finish(request, socket, line)
     return socket

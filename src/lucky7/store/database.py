@@ -4,7 +4,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from lucky7.store.interface import StoreError
+from lucky7.store.interface import Store, StoreError
+from lucky7.store.leases import Leases
 
 if TYPE_CHECKING:
     from lucky7.store.postgres.store import PostgresStore
@@ -27,3 +28,9 @@ async def open_database(url: str, *, serves: bool = False) -> "PostgresStore":
         ) from None
     store: PostgresStore = await module.PostgresStore.open(url, serves=serves)
     return store
+
+
+def open_leases(store: Store) -> Leases:
+    """The leases of a store that `open_database` opened."""
+    leases: Leases = import_module("lucky7.store.postgres.leases").PostgresLeases(store)
+    return leases

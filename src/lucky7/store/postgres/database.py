@@ -29,16 +29,16 @@ class Database:
         except ERRORS as error:
             raise explain(self._url, error) from error
 
-    async def _rows(self, query: str, *values: object) -> list[Any]:
+    async def rows(self, query: str, *values: object) -> list[Any]:
         async with self._connection() as connection:
             rows: list[Any] = await connection.fetch(query, *values)
             return rows
 
-    async def _value(self, query: str, *values: object) -> Any:
+    async def value(self, query: str, *values: object) -> Any:
         async with self._connection() as connection:
             return await connection.fetchval(query, *values)
 
-    async def _change(self, statement: str, *values: object) -> bool:
+    async def change(self, statement: str, *values: object) -> bool:
         """Whether the statement changed anything."""
         done = await self._write(lambda c: c.execute(statement, *values))
         return not done.endswith(" 0")
@@ -60,7 +60,7 @@ class Database:
 
     async def _tell_servers(self) -> None:
         if not self._closed:
-            await self._value("SELECT nextval('changes_from_outside')")
+            await self.value("SELECT nextval('changes_from_outside')")
 
 
 def _is_refusal(error: BaseException | None) -> bool:
