@@ -127,7 +127,7 @@ async def test_going_back_closes_a_sheet_before_it_leaves_the_game(guest: Arrive
 
 
 async def test_whoever_plays_alone_plays_again_at_once(guest: Arrive) -> None:
-    ann = await guest(settings={"oneTap": True, "confirmBids": False})
+    ann = await guest(plain=True, settings={"oneTap": True, "confirmBids": False})
     await ann.sit_with_bots(seats=2)
     await play(ann)
     first = ann.page.url

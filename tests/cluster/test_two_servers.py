@@ -1,4 +1,4 @@
-"""Two servers on one PostgreSQL and one NATS: it does not matter which one somebody is connected to."""
+"""Two servers on one PostgreSQL and one NATS: it does not matter which one one is connected to."""
 
 import asyncio
 import contextlib

@@ -29,15 +29,15 @@ async def pad_follower(api: Api, request: Request, *, wants_moves: bool) -> Conn
 class PadFollower:
     def __init__(self, pad: SharedPad, line: Line, *, wants_moves: bool) -> None:
         self._pad = pad
-        self._line = line
+        self.line = line
         self._wants_moves = wants_moves
 
     async def connect(self) -> None:
-        self._pad.follow(self._line, wants_moves=self._wants_moves)
+        self._pad.follow(self.line, wants_moves=self._wants_moves)
 
     async def receive(self, _: str | bytes) -> None:
         """Followers have nothing to say."""
-        self._line.hang_up("unreadable")
+        self.line.hang_up("unreadable")
 
     def disconnect(self) -> None:
-        self._pad.unfollow(self._line)
+        self._pad.unfollow(self.line)

@@ -34,6 +34,9 @@ logger = logging.getLogger("lucky7")
 class Connected(Protocol):
     """A device at a table, or a follower of a score pad."""
 
+    @property
+    def line(self) -> Line: ...
+
     async def connect(self) -> None: ...
 
     async def receive(self, message: str | bytes) -> None: ...

@@ -33,6 +33,8 @@ class SeatState:
     back_by: int = 0
     was_away: bool = False  # has used be right back in this game
     since: int = 0  # rounds of this game that others played here before
+    # Who sat here before in this game: up to which of its moves, and a bot's name ("": a person).
+    earlier: tuple[tuple[int, str], ...] = ()
 
     @property
     def is_played_by_bot(self) -> bool:
@@ -121,7 +123,8 @@ class Table:
                 before = self.seats[entry.seat]
                 sitter = SeatState("person", entry.person, entry.name, entry.colour)
                 since = before.since if entry.how == "reissued" else self._rounds_begun(entry.seat)
-                sitter = replace(sitter, was_away=before.was_away, since=since)
+                earlier = before.earlier if entry.how == "reissued" else self._earlier(entry.seat)
+                sitter = replace(sitter, was_away=before.was_away, since=since, earlier=earlier)
                 self._set_seat(entry.seat, sitter)
                 if self.host < 0:
                     self.host = entry.seat
@@ -152,6 +155,14 @@ class Table:
         has_bid = game is not None and game.phase not in (DRAW, DEAL) and game.bids[seat] >= 0
         return len(self.pad) + has_bid
 
+    def _earlier(self, seat: int) -> tuple[tuple[int, str], ...]:
+        """All who sat at the seat so far, once the game has begun."""
+        before = self.seats[seat]
+        if self.game is None:
+            return ()
+        name = before.name if before.kind == "bot" else ""
+        return (*before.earlier, (len(self.moves), name))
+
     def _change_seat(self, seat: int, **changes: Any) -> None:
         self._set_seat(seat, replace(self.seats[seat], **changes))
 
@@ -164,7 +175,7 @@ class Table:
             self.removed = self.removed | {self.seats[entry.seat].person}
         if isinstance(entry, log.BotSat):
             bot = SeatState("bot", name=entry.name, colour=entry.colour, level=entry.level)
-            self._set_seat(entry.seat, bot)
+            self._set_seat(entry.seat, replace(bot, earlier=self._earlier(entry.seat)))
             self._begin_clock(entry.seat, entry.at)
         elif self.game is None:
             self._set_seat(entry.seat, SeatState())
