@@ -58,6 +58,7 @@ class Cluster:
         self._sockets = SocketLines(self._peers)
         self._lines = HomeLines(self._peers, self._admit_line)
         self._api: Api | None = None
+        self._is_stopping = False
         bus.when_lost(self._hang_up_everywhere)
         for kind, answer in (
             (HttpRequest, self._answer_http),
@@ -78,6 +79,7 @@ class Cluster:
 
     async def stop_sockets(self) -> None:
         """Before this process stops: devices here whose tables are elsewhere connect again."""
+        self._is_stopping = True
         self._sockets.hang_up_on_all_but(set())
 
     async def stop(self) -> None:
@@ -158,7 +160,9 @@ class Cluster:
 
     async def _require_home(self, path: str) -> Api:
         subject = subject_of(path)
-        if subject and await self._homes.find(subject) not in ("", self._homes.me):
+        if self._is_stopping or (
+            subject and await self._homes.find(subject) not in ("", self._homes.me)
+        ):
             raise Refusal(MOVED)
         assert self._api is not None  # noqa: S101  set before anybody can ask
         return self._api
@@ -219,8 +223,7 @@ class Cluster:
         return [each for each in answers if isinstance(each, bytes)]
 
     async def _claim_here(self, call: ClaimSeat) -> bytes:
-        if await self._homes.find(call.link.table) not in ("", self._homes.me):
-            raise Refusal(MOVED)
+        await self._require_home(f"/api/tables/{call.link.table}")
         await self._rooms.claim(call.link, call.person)
         return b""
 
