@@ -1,7 +1,8 @@
 """The shape of the project: who may import whom, what the rules may touch, how long a file may be.
 
 rules <- record, fast <- bots <- arena, coach <- cli
-rules <- scorepad <- messages <- table <- store <- live <- api <- server <- cli
+rules <- scorepad <- messages <- table <- store <- live <- api <- cluster <- server <- cli
+bus <- cluster
 coach <- live <- simulate;  api <- browser
 """
 

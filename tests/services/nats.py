@@ -26,7 +26,9 @@ class NatsServer:
     def start(self) -> None:
         where = ["-a", "127.0.0.1", "-p", str(self.port)]
         quiet = subprocess.DEVNULL
-        self._process = subprocess.Popen([self._program, *where], stdout=quiet, stderr=quiet)
+        self._process = subprocess.Popen(
+            [self._program, *where], stdout=quiet, stderr=quiet, start_new_session=True
+        )
         deadline = time.monotonic() + START_S
         while time.monotonic() < deadline:
             with contextlib.suppress(OSError), create_connection(("127.0.0.1", self.port), 1):

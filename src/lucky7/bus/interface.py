@@ -16,6 +16,9 @@ class BusError(Exception):
 
 
 class Bus(Protocol):
+    @property
+    def is_connected(self) -> bool: ...
+
     def publish(self, subject: str, body: bytes) -> None:
         """Send a message; this never waits."""
         ...

@@ -20,6 +20,10 @@ class LocalBus:
         self._loop = asyncio.get_running_loop()
         self._closed = False
 
+    @property
+    def is_connected(self) -> bool:
+        return not self._closed
+
     def publish(self, subject: str, body: bytes) -> None:
         if not self._closed:
             for bus, handler in self._exchange.handlers.get(subject, ()):

@@ -64,6 +64,10 @@ class NatsBus:
         bus._sending = asyncio.create_task(bus._send())
         return bus
 
+    @property
+    def is_connected(self) -> bool:
+        return bool(self._client.is_connected)
+
     def publish(self, subject: str, body: bytes) -> None:
         self._published.add((subject, body))
 

@@ -52,6 +52,7 @@ class Cluster:
     """All processes together: what `lucky7.live.rooms.AllRooms` asks for, and where requests go."""
 
     def __init__(self, bus: Bus, prefix: str, homes: ClusterHomes, rooms: Rooms) -> None:
+        self._bus = bus
         self._homes = homes
         self._rooms = rooms
         self._peers = Peers(bus, prefix, homes.me)
@@ -209,7 +210,7 @@ class Cluster:
         return counted
 
     def missing(self) -> int:
-        return 0
+        return int(self._homes.is_late or not self._bus.is_connected)
 
     async def _ask_all(self, call: Call) -> list[bytes]:
         """What the other living processes answer; those that end meanwhile hold nothing."""

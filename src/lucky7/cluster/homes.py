@@ -81,7 +81,7 @@ class ClusterHomes:
                 await self._renew(lose, changed)
             except StoreError:
                 logger.exception("leases cannot be renewed")
-                if self._is_late():
+                if self.is_late:
                     self._lose(set(self._held), lose)
             except Exception:
                 logger.exception("leases cannot be looked after")
@@ -94,7 +94,8 @@ class ClusterHomes:
         """Renew now: a process came or went."""
         self._look.set()
 
-    def _is_late(self) -> bool:
+    @property
+    def is_late(self) -> bool:
         """Whether another process may have taken what this one holds."""
         return self._monotonic() > self._renewed_at + LIVES_S
 
@@ -108,7 +109,7 @@ class ClusterHomes:
             await self._leases.drop(dropped - self._held, self.me)
         began = self._monotonic()
         living = await self._leases.renew(self.me)
-        if self._is_late():
+        if self.is_late:
             held = set(self._held)
             self._lose(held - await self._leases.held(self.me), lose)
         self._renewed_at = began

@@ -58,25 +58,19 @@ class AllRooms(Protocol):
     async def count(self) -> Metrics: ...
 
     def missing(self) -> int:
-        """How many processes with tables are not running."""
+        """How many processes cannot be sure of their tables, or reach the others'."""
         ...
 
 
 class Rooms:
     def __init__(
-        self,
-        env: Environment,
-        holds: Callable[[str], bool] = lambda _: True,
-        *,
-        follows_store: bool = True,
-        homes: Homes | None = None,
+        self, env: Environment, homes: Homes | None = None, *, follows_store: bool = True
     ) -> None:
         # Tables' times do not go back with the wall clock, nor do they wait for it.
         self.env = replace(env, now=SteadyClock(env.now, env.monotonic).now)
-        self.holds = holds  # whether this process is the one that holds a table
         self.homes = homes or OnlyHome(env.store)
         self.loaded: dict[str, Room] = {}
-        self._follows_store = follows_store  # else another process does, and asks
+        self._follows_store = follows_store  # else nobody else writes
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._watches: list[asyncio.Task[None]] = []
         self._looked_ahead = False
@@ -111,8 +105,6 @@ class Rooms:
         if room is not None:
             room.used_at = room.now()
             return room
-        if not self.holds(code):
-            return None
         task = self._loading.get(code)
         if task is None:
             task = asyncio.create_task(self._load(code))
@@ -200,7 +192,7 @@ class Rooms:
         """A table under a code that no other has, and that this process holds."""
         while True:
             code = self.env.tokens.table_code()
-            if not self.holds(code) or await self.room(code) is not None:
+            if await self.room(code) is not None:
                 continue
             if not await self.homes.take(code, new=True):
                 continue
@@ -242,7 +234,7 @@ class Rooms:
     async def leave(self, person: str) -> set[str]:
         """Let a person leave every seat at tables held here; the codes of those tables."""
         codes = {code for code, room in self.loaded.items() if person in room.table.people()}
-        codes.update(filter(self.holds, await self.env.store.tables_of(person)))
+        codes.update(await self.env.store.tables_of(person))
         for code in codes:
             room = await self.room(code)
             if room is None or room.table.status == "closed":
@@ -311,7 +303,7 @@ class Rooms:
             self._looked_ahead = True
         failed: StoreError | None = None
         for code in due:
-            if self.holds(code) and code not in self.loaded:
+            if code not in self.loaded:
                 try:
                     await self.room(code)
                 except StoreError as error:

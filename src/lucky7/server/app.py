@@ -25,7 +25,6 @@ from lucky7.server.connections import (
 )
 from lucky7.server.context import MAX_BODY, SERVER, Server, api_request, read_body, server_of
 from lucky7.server.listen import most_connections
-from lucky7.server.processes.forwarding import Forwarded
 from lucky7.server.proxy import as_the_proxy_says, is_local
 from lucky7.store.interface import Store, StoreError
 
@@ -91,10 +90,7 @@ async def _guard(request: web.Request, handler: Handler) -> web.StreamResponse:
             await dispatch.admit(server.api, api_request(request))
             site.require_same_site(request)
         with request.app[OPEN_REQUESTS].counted(request.remote or ""):
-            await server.forward(request)
             response = await handler(request)
-    except Forwarded:
-        return web.Response()  # another process answers
     except Refusal as refusal:
         refused = refusal.reason.code
         response = _response(request, dispatch.problem(refusal))
@@ -110,8 +106,6 @@ async def _guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     if response.prepared:  # a socket, which has ended
         return response
     site.exchange_cookie(request, response)
-    if not server.keeps_connections:
-        response.force_close()
     seconds = time.perf_counter() - began
     server.api.env.metrics.requests.add(seconds)
     _log(request, response.status, refused or response.get(_REFUSED, ""), seconds)

@@ -20,10 +20,6 @@ HOST_COOKIE: Final = f"__Host-{COOKIE}"  # browsers take it over https and from 
 PER_ADDRESS: Final = 200
 
 
-async def _answer_here(_: web.Request) -> None:
-    """Forward nothing: this process answers every request."""
-
-
 async def _stop_nothing() -> None:
     """No device here is at a table of another process."""
 
@@ -41,8 +37,6 @@ class Server:
     open_metrics: bool = False  # to others than this machine
     behind_proxy: bool = False  # which says who really asks
     per_address: int = PER_ADDRESS  # connections, and requests that are being answered
-    keeps_connections: bool = True  # a worker process gets each for one request only
-    forward: Callable[[web.Request], Awaitable[None]] = _answer_here  # to the table's process
 
     answer: Callable[[Api, Request], Awaitable[Answer]] = dispatch.respond
     table_device: Admit = devices.table_device

@@ -7,7 +7,6 @@ import logging
 import os
 import secrets
 import signal
-import socket
 import time
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, replace
@@ -24,7 +23,7 @@ from lucky7.live.bots import bot_threads
 from lucky7.live.chance_source import ChanceSource, system_chance
 from lucky7.live.environment import Environment, now_ms
 from lucky7.live.pads.shared import SharedPads
-from lucky7.live.rooms import AllRooms, Rooms
+from lucky7.live.rooms import Rooms
 from lucky7.server.app import running_app
 from lucky7.server.context import PER_ADDRESS, Server
 from lucky7.server.event_loop import collect_rarely, run_loop
@@ -36,10 +35,6 @@ from lucky7.server.listen import (
     network_address,
     tls_context,
 )
-from lucky7.server.logging_setup import as_set_up
-from lucky7.server.processes.sharding import ALL, MAIN, Shard
-from lucky7.server.processes.supervisor import COMMAND, Supervisor
-from lucky7.server.processes.worker import WorkerConfig
 from lucky7.store.data_folder import DATABASE, claim, lasting_key
 from lucky7.store.database import open_database, open_leases
 from lucky7.store.interface import Store, StoreError
@@ -68,8 +63,6 @@ class Options:
     keep_days: int = 0  # for which closed tables and unused guests are kept; 0: until pruned
     database: str = ""  # a PostgreSQL database instead of the folder
     bus: str = ""  # NATS, for several servers on one database
-    processes: int = 1  # that hold tables; from two on there is a main process beside them
-    worker_command: tuple[str, ...] = COMMAND
 
     @property
     def scheme(self) -> str:
@@ -95,14 +88,10 @@ async def running(
         bots = stack.enter_context(bot_threads())
         env = Environment(store, chance or system_chance(), bots.choose, bots.advise, now=now)
         public_url = options.base_url or network_address(options.scheme, options.host, port)
-        supervisor = _supervisor(options, env, public_url) if options.processes > 1 else None
-        server = _server(options, env, key, public_url, supervisor, homes)
+        server = _server(options, env, key, public_url, homes)
         if homes is not None and bus is not None:
             server = await _clustered(server, homes, bus, stack)
         connect = await stack.enter_async_context(running_app(server))
-        if supervisor is not None:
-            stack.push_async_callback(supervisor.stop)
-            await supervisor.start()
         loop = asyncio.get_running_loop()
         listeners = [
             await loop.create_server(connect, sock=sock, ssl=tls, backlog=BACKLOG)
@@ -130,18 +119,6 @@ async def _keep_pruning(env: Environment, days: int) -> None:
         except StoreError:
             logger.exception("cannot prune")
         await asyncio.sleep(PRUNE_EVERY_S)
-
-
-def _supervisor(options: Options, env: Environment, public_url: str) -> Supervisor:
-    config = WorkerConfig(
-        Shard(MAIN, options.processes),
-        options.base_url,
-        options.behind_proxy,
-        options.per_address,
-        public_url,
-        as_set_up(),
-    )
-    return Supervisor(env.store, env.metrics, config, options.worker_command)
 
 
 async def _open_store(options: Options, stack: contextlib.AsyncExitStack) -> tuple[Store, bytes]:
@@ -191,43 +168,20 @@ async def _clustered(
 
 
 def _server(
-    options: Options,
-    env: Environment,
-    key: bytes,
-    public_url: str,
-    supervisor: Supervisor | None,
-    homes: ClusterHomes | None = None,
+    options: Options, env: Environment, key: bytes, public_url: str, homes: ClusterHomes | None
 ) -> Server:
-    shard = ALL if supervisor is None else Shard(MAIN, options.processes)
-    rooms = Rooms(env, shard.holds, follows_store=supervisor is None, homes=homes)
-    all_rooms: AllRooms = rooms if supervisor is None else supervisor
-    api = Api(
-        env,
-        rooms,
-        all_rooms,
-        SharedPads(env, key),
-        Limits(env.monotonic),
-        public_url=public_url,
-    )
-    server = Server(
+    rooms = Rooms(env, homes)
+    limits = Limits(env.monotonic)
+    api = Api(env, rooms, rooms, SharedPads(env, key), limits, public_url=public_url)
+    return Server(
         api, options.base_url, options.open_metrics, options.behind_proxy, options.per_address
     )
-    return server if supervisor is None else replace(server, forward=supervisor.forward)
 
 
 def _require_possible(options: Options) -> None:
     """Refuse what does not go together."""
     if options.bus and not options.database:
         raise CannotServe("--bus is for several servers on one PostgreSQL database: --database.")
-    if options.database and options.processes > 1:
-        raise CannotServe("--processes and --database do not go together: start several servers.")
-    if options.processes > 1 and options.tls_cert:
-        raise CannotServe(
-            "--processes and --tls-cert do not go together: what is encrypted cannot be passed on "
-            "to another process. Let a proxy speak https."
-        )
-    if options.processes > 1 and not hasattr(socket, "send_fds"):
-        raise CannotServe("--processes works on Linux and macOS only.")
 
 
 async def serve(options: Options, started: Callable[[int], None]) -> None:

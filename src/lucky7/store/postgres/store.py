@@ -61,7 +61,7 @@ class PostgresStore(Database):
         pool = await connect(url)
         store = cls(url, pool, serves=serves)
         if serves:
-            async with store._connection() as connection:
+            async with store.connection() as connection:
                 await prepare_partitions(connection)
         return store
 
@@ -188,7 +188,7 @@ class PostgresStore(Database):
         return _person(await self.rows(people.BY_ID, person))
 
     async def called(self, part: str, limit: int, *, banned: bool = False) -> list[Known]:
-        async with self._connection() as connection, connection.transaction():
+        async with self.connection() as connection, connection.transaction():
             return await people.called(connection, part, limit, banned=banned)
 
     async def update_person(self, person: PersonRow) -> None:
@@ -244,7 +244,7 @@ class PostgresStore(Database):
     # Finished games
 
     async def finished(self, key: str) -> Finished | None:
-        async with self._connection() as connection:
+        async with self.connection() as connection:
             return await games.finished(connection, key)
 
     async def review(self, key: str, evaluator: str) -> bytes | None:
@@ -286,7 +286,7 @@ class PostgresStore(Database):
         return await self._write(partial(pads.hand_in, handed=handed))
 
     async def handed(self, pad: str) -> Handed | None:
-        async with self._connection() as connection:
+        async with self.connection() as connection:
             return await pads.find(connection, pad)
 
     async def count_handed(self, keeper: str) -> int:
@@ -328,7 +328,7 @@ class PostgresStore(Database):
     async def prune(self, before: int) -> Pruned:
         tables = await self._prune(games.DROP_CLOSED, before)
         await self.change("DELETE FROM links WHERE 0 < expires_at AND expires_at < $1", before)
-        async with self._connection() as connection:
+        async with self.connection() as connection:
             await prepare_partitions(connection)
         return Pruned(tables, await self._prune(games.DROP_STRANGERS, before))
 
