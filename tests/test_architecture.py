@@ -3,7 +3,7 @@
 rules <- record, fast <- bots <- arena, coach <- cli
 rules <- scorepad <- messages <- table <- store <- live <- api <- cluster <- server <- cli
 bus <- cluster
-coach <- live <- simulate;  api <- browser
+coach <- live;  api <- browser, simulate
 """
 
 import ast
@@ -43,7 +43,7 @@ ARROWS = {
     "server": {
         *("record", "messages", "table", "store", "bus", "live", "api", "cluster", "turn_batch"),
     },
-    "simulate": {"rules", "record", "bots", "messages", "table", "store", "live"},
+    "simulate": {"rules", "record", "bots", "messages", "table", "store", "live", "api"},
     "cli": {
         *(
             "rules",

@@ -8,7 +8,7 @@ from lucky7.bots import spin
 from lucky7.bots.evaluator import EVALUATOR
 from lucky7.bots.expectations import expected
 from lucky7.coach.reasons import Reason, of_hand, sentence
-from lucky7.coach.weighing import Floats, Half, Room, Value
+from lucky7.coach.weighing import Floats, Half, Value, Workspace
 from lucky7.rules import checked
 from lucky7.rules.actions import BID_0, OPTIONS, PASS, option_of
 from lucky7.rules.names import action_name, cards_in
@@ -78,16 +78,18 @@ class Advice:
 
 
 @cache
-def _room() -> Room:
-    return Room()
+def _workspace() -> Workspace:
+    return Workspace()
 
 
-def advise(view: View, seed: int = 0, games: int | None = None, room: Room | None = None) -> Advice:
+def advise(
+    view: View, seed: int = 0, games: int | None = None, workspace: Workspace | None = None
+) -> Advice:
     """What each choice of the seat in turn is worth; the same for the same view and seed.
 
     `games` are sampled in all, half of them to pick the best and half to value it; by default as
-    many as take a fraction of a second. Threads that advise at the same time each hand in a `room`
-    of their own.
+    many as take a fraction of a second. Threads that advise at the same time each hand in a
+    `workspace` of their own.
     """
     legal = checked.legal_actions(view) if view.seat == view.turn else []
     if not legal:
@@ -95,7 +97,7 @@ def advise(view: View, seed: int = 0, games: int | None = None, room: Room | Non
     uses = _uses(view)
     tried = sorted({*legal, *uses, *([PASS] if uses else [])})
     games = games or _games(view, len(tried))
-    pick, valued = (room or _room()).weigh(view, tried, seed, games)
+    pick, valued = (workspace or _workspace()).weigh(view, tried, seed, games)
     places = {action: place for place, action in enumerate(tried)}
     picked = pick.means(pick.points[:, :, view.seat])
     best = max(legal, key=lambda action: picked[places[action]])

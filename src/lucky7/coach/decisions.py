@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from lucky7.coach.weighing import Floats, Half, Room, Value
+from lucky7.coach.weighing import Floats, Half, Value, Workspace
 from lucky7.rules import checked
 from lucky7.rules.actions import PASS, option_of
 from lucky7.rules.names import OPTION_NAMES, action_name
@@ -85,11 +85,13 @@ def games_for(view: View, choices: int) -> int:
     return max(FEWEST, min(MOST, 6 * BUDGET // cost)) // 2 * 2
 
 
-def judge(line: int, view: View, action: int, number: int, games: int | None, room: Room) -> Judged:
+def judge(
+    line: int, view: View, action: int, number: int, games: int | None, workspace: Workspace
+) -> Judged:
     choices = checked.legal_actions(view)
-    pick, valued = room.weigh(view, choices, number, games or games_for(view, len(choices)))
+    pick, valued = workspace.weigh(view, choices, number, games or games_for(view, len(choices)))
     made = choices.index(action)
-    usual = choices.index(room.judgement(view))
+    usual = choices.index(workspace.judgement(view))
     points = [half.points[:, :, view.seat] for half in (pick, valued)]
     wins = [half.wins[:, :, view.seat] for half in (pick, valued)]
     best = int(pick.means(points[0]).argmax())

@@ -25,7 +25,6 @@ from lucky7.server.connections import (
 )
 from lucky7.server.context import MAX_BODY, SERVER, Server, api_request, read_body, server_of
 from lucky7.server.listen import most_connections
-from lucky7.server.proxy import as_the_proxy_says, is_local
 from lucky7.store.interface import Store, StoreError
 
 STOP_S: Final = 5.0
@@ -82,7 +81,7 @@ async def _guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     began = time.perf_counter()
     server = server_of(request)
     if server.behind_proxy:
-        request = as_the_proxy_says(request)
+        request = site.as_the_proxy_says(request)
     refused = ""
     try:
         site.require_our_host(request)
@@ -203,7 +202,7 @@ async def _healthz(request: web.Request) -> web.Response:
 async def _metrics(request: web.Request) -> web.Response:
     """For this machine only, unless the host opened them."""
     server = server_of(request)
-    if not server.open_metrics and not is_local(request):
+    if not server.open_metrics and not site.is_local(request):
         raise web.HTTPNotFound
     counted = await server.api.all_rooms.count()
     text = counted.text(server.api.store.waiting, server.api.store.failures)

@@ -91,6 +91,7 @@ async def running(
         server = _server(options, env, key, public_url, homes)
         if homes is not None and bus is not None:
             server = await _clustered(server, homes, bus, stack)
+        env.on_finished.append(server.api.reviews.begin)
         connect = await stack.enter_async_context(running_app(server))
         loop = asyncio.get_running_loop()
         listeners = [
@@ -172,7 +173,7 @@ def _server(
 ) -> Server:
     rooms = Rooms(env, homes)
     limits = Limits(env.monotonic)
-    api = Api(env, rooms, rooms, SharedPads(env, key), limits, public_url=public_url)
+    api = Api(rooms, rooms, SharedPads(env, key), limits, public_url=public_url)
     return Server(
         api, options.base_url, options.open_metrics, options.behind_proxy, options.per_address
     )

@@ -80,7 +80,7 @@ class Table:
             _copy_game(self.game, new.game)
         answered.clear()
         answered.update(self.answered)
-        moves[:] = self.moves
+        _make_equal(moves, self.moves)
         new.moves, new.answered = moves, answered
         return new
 
@@ -315,6 +315,19 @@ def fold_all(entries: Iterable[log.AnyEntry]) -> Table:
     for entry in entries:
         table.fold(entry)
     return table
+
+
+def _make_equal(moves: list[log.Move], newer: list[log.Move]) -> None:
+    """Bring a spare table's moves up to date: mostly one or two are missing.
+
+    Copying all of a game's moves touches each of them in memory. A move is never added twice, so
+    the same last move means the same moves before it.
+    """
+    shared = len(moves)
+    if shared > len(newer) or (shared and moves[-1] is not newer[shared - 1]):
+        moves.clear()
+        shared = 0
+    moves += newer[shared:]
 
 
 def _copier(of: type) -> Callable[[Any, Any], None]:
