@@ -152,7 +152,8 @@ def break_cycles(request: web.Request, socket: web.WebSocketResponse) -> None:
 
 
 async def table_socket(request: web.Request) -> web.StreamResponse:
-    """A table, live, for one device. ?moves: deltas where they suffice. A TV: no hands."""
+    """A table, live, for one device. ?moves: deltas where they suffice; ?fair: has a part in
+    chance. A TV: no hands."""
     api, asked = server_of(request).api, api_request(request)
     if token := _tv_token(request):
         asked = replace(asked, query={**asked.query, "tv": token})
@@ -162,7 +163,14 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
         return socket
     admit = partial(api.limits.check, asked.address)
     wants_moves = "moves" in request.query
-    device = Device(api.rooms, room, person, line, tv=tv, wants_moves=wants_moves, admit=admit)
+    contributes = "fair" in request.query
+    device = Device(
+        *(api.rooms, room, person, line),
+        tv=tv,
+        wants_moves=wants_moves,
+        contributes=contributes,
+        admit=admit,
+    )
     api.env.metrics.sockets += 1
     try:
         await device.connect()
