@@ -117,6 +117,9 @@ def _chance(table: Table, presence: Presence) -> Timer:
         if uncommitted(table, pending):
             return Timer(max(table.moved_at, presence.since) + COMMIT_MS, "seal")
     at = _chance_at(table, presence)
+    if not (table.proof.chances or presence.here or table.practice):
+        # Whoever opened the table is on their way to it, and has a part in its first chance.
+        at = max(at, max(table.moved_at, presence.since) + COMMIT_MS)
     if sealed is not None and any(
         seat in presence.here or seat not in presence.gone_at for seat in unopened(table, pending)
     ):

@@ -114,7 +114,8 @@ def opens_now(table: Table) -> bool:
     game = table.playing
     if table.awaits_chance:
         return True
-    return game.phase == PLAY and game.played_count >= (hand_size(game) - 1) * game.players
+    in_last_trick = game.played_count >= (hand_size(game) - 1) * game.players
+    return game.phase == PLAY and in_last_trick and game.round_number < game.rounds
 
 
 def may_seal(table: Table, pending: Pending) -> bool:
