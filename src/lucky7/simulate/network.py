@@ -87,6 +87,7 @@ class Connection:
         *,
         tv: bool = False,
         wants_moves: bool = False,
+        fair: bool = False,
     ) -> None:
         self._timeline = timeline
         self._rng = rng
@@ -96,6 +97,7 @@ class Connection:
         self.person = person
         self.tv = tv
         self.wants_moves = wants_moves
+        self.fair = fair
         self.is_hung_up = False  # by the server
         self.is_open = True  # as the client sees it
         self.is_half_open = False  # neither end hears the other, nor knows it
@@ -154,7 +156,10 @@ class Connection:
                 self.hang_up("no-spectators")
                 return
             device = Device(
-                rooms, room, self.person, self, tv=self.tv, wants_moves=self.wants_moves
+                *(rooms, room, self.person, self),
+                tv=self.tv,
+                wants_moves=self.wants_moves,
+                contributes=self.fair,
             )
             self._device = device
             self.let_in_at = self._timeline.time

@@ -109,12 +109,12 @@ class World:
     # For clients
 
     def connect(
-        self, code: str, person: str, listener: Listener, *, tv: bool, wants_moves: bool
+        self, code: str, person: str, listener: Listener, *, tv: bool, wants_moves: bool, fair: bool
     ) -> Connection:
         process = self.process
         connection = Connection(
             self.timeline, self.rng, self.checker, process, code, person, listener,
-            tv=tv, wants_moves=wants_moves,
+            tv=tv, wants_moves=wants_moves, fair=fair,
         )  # fmt: skip
         process.connections[connection] = None
         self.timeline.after(self.rng.random() * LATENCY_S, lambda: process.run(connection.serve()))

@@ -119,7 +119,7 @@ def _chance(table: Table, presence: Presence) -> Timer:
     at = _chance_at(table, presence)
     if not (table.proof.chances or presence.here or table.practice):
         # Whoever opened the table is on their way to it, and has a part in its first chance.
-        at = max(at, max(table.moved_at, presence.since) + COMMIT_MS)
+        at = max(at, table.moved_at + COMMIT_MS)
     if sealed is not None and any(
         seat in presence.here or seat not in presence.gone_at for seat in unopened(table, pending)
     ):

@@ -94,6 +94,9 @@ class Checker:
     def _commit(self, judge: Judge, append: Append) -> None:
         self.counts["decisions"] += judge.commit(append)
         self.counts["entries"] += len(append.entries)
+        for kind in ("opened", "withheld"):
+            mark = b'"kind":"%s"' % kind.encode()
+            self.counts[kind] += sum(mark in body for body in append.entries)
 
     def told(self, connection: "Connection", message: Message, raw: bytes) -> None:
         self.counts["messages"] += 1
