@@ -4,7 +4,7 @@ Contributions wait in memory until their chance falls; then they are committed w
 a crash loses are sent again: a page gives the same ones every time.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Set
 from typing import Final
 
 from msgspec import Struct
@@ -97,8 +97,9 @@ def asked(table: Table, pending: Pending) -> Asked:
     """What pages are to send now, if anything."""
     if not pending.able or table.status in ("over", "closed"):
         return NOTHING
-    commits = uncommitted(table, pending)
-    opens = unopened(table, pending) if opens_now(table) else set()
+    committed = pending.able <= table.proof.chains.keys()
+    commits = set[int]() if committed else uncommitted(table, pending)
+    opens = unopened(table, pending) if opens_now(table) else set[int]()
     if not (commits or opens):
         return NOTHING
     return Asked(frozenset(commits), frozenset(opens), table.proof.next if opens else 0)
@@ -120,11 +121,10 @@ def opens_now(table: Table) -> bool:
 
 def may_seal(table: Table, pending: Pending) -> bool:
     """Whether the next chance can be sealed now: all pages that contribute have committed."""
-    proof = table.proof
     return (
         bool(pending.able)
-        and proof.sealed is None
-        and proof.next <= CHAIN
+        and table.proof.sealed is None
+        and table.proof.next <= CHAIN
         and table.status in ("playing", "paused")
         and not uncommitted(table, pending)
     )
@@ -132,51 +132,45 @@ def may_seal(table: Table, pending: Pending) -> bool:
 
 def seal(table: Table, pending: Pending, now: int, new_secret: NewSecret) -> log.Sealed:
     """Seal the next chance, with whoever is here and has committed."""
-    chains = table.proof.chains
+    n, chains = table.proof.next, table.proof.chains.keys()
+    return _sealed(table, pending, n, chains, now, new_secret)
+
+
+def _sealed(
+    table: Table, pending: Pending, n: int, chains: Set[int], now: int, new_secret: NewSecret
+) -> log.Sealed:
+    secret = new_secret().hex()
+    if n > CHAIN:
+        return log.Sealed(now, n, secret, [])
     new = {}
-    for seat in sorted(pending.able - chains.keys()):
+    for seat in sorted(pending.able - chains):
         head = _pending_head(table, pending, seat)
         if head is not None:
             new[seat] = head
-    seats = sorted({*new, *(pending.able & chains.keys())})
-    if table.proof.next > CHAIN:
-        seats, new = [], {}
-    return log.Sealed(now, table.proof.next, _hex(new_secret), seats, new)
-
-
-def _hex(new_secret: NewSecret) -> str:
-    return new_secret().hex()
+    return log.Sealed(now, n, secret, sorted({*new, *(pending.able & chains)}), new)
 
 
 def fall(table: Table, pending: Pending, now: int, new_secret: NewSecret) -> list[log.AnyEntry]:
     """The chance that is due: what was opened for it, what was not, the outcome, the next seal."""
-    entries: list[log.AnyEntry] = []
-    after = table.copy()
-
-    def add(entry: log.AnyEntry) -> None:
-        entries.append(entry)
-        after.fold(entry)
-
-    if after.proof.sealed is None:
-        add(log.Sealed(now, after.proof.next, _hex(new_secret), []))
-    sealed = after.proof.sealed
-    missing = unopened(after, pending)
-    if sealed is None:
-        raise LookupError("nothing is sealed")
-    opened = {seat: pending.opened[seat][1] for seat in sealed.seats if seat not in missing}
+    proof, entries = table.proof, list[log.AnyEntry]()
+    n, sealed, missing = proof.next, proof.sealed, unopened(table, pending)
+    if sealed is not None:
+        secret, seats = sealed.secret, sealed.seats
+    else:
+        secret, seats = new_secret().hex(), ()
+        entries.append(log.Sealed(now, n, secret, []))
+    opened = {seat: pending.opened[seat][1] for seat in seats if seat not in missing}
     if opened:
-        add(log.Opened(now, sealed.n, opened))
-    for seat in sorted(missing):
-        add(log.Withheld(now, sealed.n, seat))
-    key = outcomes.chance_key(
-        sealed.secret, after.proof.game, sealed.n, _settings(after), after.proof.contributions
-    )
-    phase = after.playing.phase
-    add(_outcome(after, key, now))
-    if phase != DEAL:
-        add(log.Revealed(now, sealed.n))
-    if may_seal(after, pending):
-        add(seal(after, pending, now, new_secret))
+        entries.append(log.Opened(now, n, opened))
+    entries += [log.Withheld(now, n, seat) for seat in sorted(missing)]
+    key = outcomes.chance_key(secret, proof.game, n, _settings(table), opened)
+    entries.append(_outcome(table, key, now))
+    if table.playing.phase != DEAL:
+        entries.append(log.Revealed(now, n))
+    chains = proof.chains.keys() - missing
+    without = pending.able - chains
+    if pending.able and all(_pending_head(table, pending, seat) for seat in without):
+        entries.append(_sealed(table, pending, n + 1, chains, now, new_secret))
     return entries
 
 
