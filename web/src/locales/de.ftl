@@ -622,7 +622,12 @@ resume-title = Zurück an den Tisch von { $name }
 resume-waiting = Noch sind nicht alle da
 resume-round = Runde { $round } läuft
 play-now = Jetzt spielen
-play-now-what = 3 Bots, 7 Runden, sofort die erste Karte
+play-now-what = { $known ->
+    [yes] 3 Bots, 7 Runden, ohne Lucky Wheel
+   *[no] 3 Bots, 7 Runden, zuerst ohne Lucky Wheel
+  }
+play-wheel = Mit Lucky Wheel spielen
+play-wheel-what = Sieben Optionen, die eine Runde umkrempeln
 new-table-what = Freunde einladen
 join-table = Mitspielen
 join-table-what = Code eingeben

@@ -614,7 +614,12 @@ resume-title = Back to { $name }’s table
 resume-waiting = Still waiting for everybody
 resume-round = Round { $round } is being played
 play-now = Play now
-play-now-what = 3 bots, 7 rounds, first card in seconds
+play-now-what = { $known ->
+    [yes] 3 bots, 7 rounds, without the wheel
+   *[no] 3 bots, 7 rounds, without the wheel to begin with
+  }
+play-wheel = Play with the wheel
+play-wheel-what = Seven options that turn a round upside down
 new-table-what = Invite friends
 join-table = Join a table
 join-table-what = Type in their code

@@ -637,7 +637,12 @@ resume-title = Volver a la mesa de { $name }
 resume-waiting = Aún faltan algunos
 resume-round = Se juega la ronda { $round }
 play-now = Jugar ya
-play-now-what = 3 bots, 7 rondas, la primera carta en segundos
+play-now-what = { $known ->
+    [yes] 3 bots, 7 rondas, sin el Lucky Wheel
+   *[no] 3 bots, 7 rondas, al principio sin el Lucky Wheel
+  }
+play-wheel = Jugar con el Lucky Wheel
+play-wheel-what = Siete opciones que dan la vuelta a una ronda
 new-table-what = Invita a tus amigos
 join-table = Unirse
 join-table-what = Escribe su código

@@ -637,7 +637,12 @@ resume-title = Retour à la table de { $name }
 resume-waiting = Tout le monde n’est pas encore là
 resume-round = La manche { $round } est en cours
 play-now = Jouer
-play-now-what = 3 bots, 7 manches, sans attendre
+play-now-what = { $known ->
+    [yes] 3 bots, 7 manches, sans le Lucky Wheel
+   *[no] 3 bots, 7 manches, sans le Lucky Wheel au début
+  }
+play-wheel = Jouer avec le Lucky Wheel
+play-wheel-what = Sept options qui bouleversent une manche
 new-table-what = Inviter des amis
 join-table = Rejoindre
 join-table-what = Taper leur code

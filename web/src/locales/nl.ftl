@@ -622,7 +622,12 @@ resume-title = Terug naar de tafel van { $name }
 resume-waiting = Nog niet iedereen is er
 resume-round = Ronde { $round } wordt gespeeld
 play-now = Nu spelen
-play-now-what = 3 bots, 7 rondes, meteen de eerste kaart
+play-now-what = { $known ->
+    [yes] 3 bots, 7 rondes, zonder Lucky Wheel
+   *[no] 3 bots, 7 rondes, eerst zonder Lucky Wheel
+  }
+play-wheel = Spelen met het Lucky Wheel
+play-wheel-what = Zeven opties die een ronde op zijn kop zetten
 new-table-what = Nodig vrienden uit
 join-table = Aanschuiven
 join-table-what = Typ hun code
