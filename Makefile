@@ -186,6 +186,7 @@ bench: .venv/.bench .venv/.node web $(SITE) chromium  ## measure speed, against 
 lock: setup  ## choose dependency versions again, write requirements/*.txt (UPGRADE=1: newest)
 	$(LOCK) $(if $(UPGRADE),--upgrade) --all-extras --group dev pyproject.toml -o requirements/dev.txt
 	$(LOCK) $(if $(UPGRADE),--upgrade) --extra fast --group install -c requirements/dev.txt pyproject.toml -o requirements/play.txt
+	$(LOCK) $(if $(UPGRADE),--upgrade) --extra fast --extra cluster --group install -c requirements/dev.txt pyproject.toml -o requirements/cluster.txt
 	$(LOCK) $(if $(UPGRADE),--upgrade) --group bench -c requirements/dev.txt -o requirements/bench.txt
 	$(LOCK) $(if $(UPGRADE),--upgrade) --group node -o requirements/node.txt
 	$(LOCK) $(if $(UPGRADE),--upgrade) --group audit -c requirements/dev.txt -o requirements/audit.txt

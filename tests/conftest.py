@@ -12,6 +12,8 @@ from hypothesis import HealthCheck, settings
 # Tests that several modules share tell as much when they fail.
 pytest.register_assert_rewrite("store.store_kit", "store.people_kit", "store.by_hand_kit")
 
+pytest_plugins = ["services.fixtures"]
+
 EXAMPLES = {"check": 30, "test": 200, "soak": 5_000}
 
 for name, examples in EXAMPLES.items():

@@ -2,7 +2,7 @@
 
 rules <- record <- fair;  rules <- record, fast <- bots <- arena, coach <- cli
 rules <- scorepad <- messages <- table <- store <- live <- api <- server <- cli
-coach <- live <- simulate;  api <- browser
+coach <- live;  api <- browser, simulate
 """
 
 import ast
@@ -40,7 +40,7 @@ ARROWS = {
     "api": {"record", "bots", "scorepad", "messages", "table", "store", "live"},
     "browser": {"rules", "bots", "messages", "table", "store", "live", "api"},
     "server": {"record", "messages", "table", "store", "live", "api", "turn_batch"},
-    "simulate": {"rules", "record", "fair", "bots", "messages", "table", "store", "live"},
+    "simulate": {"rules", "record", "fair", "bots", "messages", "table", "store", "live", "api"},
     "cli": {
         *(
             "rules",

@@ -2,9 +2,11 @@
 
 import pytest
 
-from lucky7.live.archive import finished_game
+from lucky7.live.archive import finished_game, record
 from lucky7.messages.to_client import RoundScore
 from lucky7.messages.values import Settings
+from lucky7.record import read
+from lucky7.rules.actions import first_action
 from lucky7.rules.state import BID, DEAL
 from lucky7.table import log
 from lucky7.table.table import Table
@@ -76,3 +78,32 @@ def test_statistics_count_the_rounds_that_somebody_played(phase: int, played: in
     ann, ben = finished_game(table, "key", 3).sitters
     assert (ann.rounds, ann.exact) == (3, 3)
     assert (ben.rounds, ben.exact) == (played, played)
+
+
+def test_the_record_tells_who_played_when() -> None:
+    table = Table()
+    bid = first_action(BID)
+    deck = list(range(57))
+    for entry in (
+        log.Created(1, "BCDFG", Settings(seats=2)),
+        log.Sat(1, 0, "ann-id", "Ann", "teal"),
+        log.BotSat(1, 1, "novice", "Uma", "pink"),
+        log.Started(1),
+        log.Drew(1, [13, 0]),
+        log.Dealt(1, deck),
+        log.Acted(1, 0, bid),
+        log.Acted(1, 1, bid, by="novice"),
+        log.Sat(2, 1, "ben-id", "Ben", "pink", "let-in"),
+        log.BotSat(3, 0, "casual", "Otto", "teal"),
+        log.Acted(4, 0, deck[1], by="casual"),
+        log.Acted(4, 1, deck[0]),
+    ):
+        table.fold(entry)
+    header = read(record(table, 5)).header
+    assert header.players == ("Otto", "Ben")
+    assert header.other["by"] == [
+        {"seat": 0, "who": "person", "name": "–", "from": 4, "to": 4},
+        {"seat": 0, "who": "casual", "from": 6, "to": 6},
+        {"seat": 1, "who": "novice", "name": "Uma", "from": 5, "to": 5},
+        {"seat": 1, "who": "person", "from": 7, "to": 7},
+    ]

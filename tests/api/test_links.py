@@ -2,6 +2,7 @@
 
 import pytest
 
+from lucky7.store.interface import LinkRow
 from server.client import Gone, Guest, Refused, Tab
 from server.house import Home, comes_true
 from server.sitting import two_at_a_table, two_playing
@@ -106,6 +107,35 @@ async def test_who_comes_back_keeps_the_seat_that_was_reissued(
     home.clock.ms += 60_000
     with pytest.raises(Refused, match="link-spent"):
         await home.guest("Thief").post(path_of(link))
+
+
+async def test_a_clock_that_is_set_back_makes_nobody_wait_longer_for_a_link(
+    home: Home, ann: Guest, ben: Guest
+) -> None:
+    code, one, other = await two_playing(home, ann, ben)
+    await alone(code, home, other)
+    link = (await one.ask("reissue", seat=1))["link"]
+    home.clock.ms -= 3_600_000
+    with pytest.raises(Refused, match="link-not-yet") as refused:
+        await home.guest("New phone").post(path_of(link))
+    assert refused.value.reason["params"]["seconds"] <= 60
+
+
+async def test_who_comes_back_while_a_link_is_made_keeps_the_seat(
+    home: Home, ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code, one, other = await two_playing(home, ann, ben)
+    await alone(code, home, other)
+    add_link, tokens = home.store.add_link, list[bytes]()
+
+    async def slowly(token: bytes, link: LinkRow) -> None:
+        await (await ben.sit_at(code)).until(lambda state: state["own"]["hands"])
+        await add_link(token, link)
+        tokens.append(token)
+
+    monkeypatch.setattr(home.store, "add_link", slowly)
+    assert await one.refusal("reissue", seat=1) == "not-away"
+    assert await home.store.link(tokens[0]) is None
 
 
 async def test_a_link_is_void_once_the_seat_is_somebody_elses(

@@ -81,7 +81,7 @@ async def test_every_answer_is_as_described(tmp_path: Path, effort: str) -> None
         seen = await asyncio.to_thread(_try_everything, home, EXAMPLES[effort])
     tried = {(method, path) for method, path, _ in seen}
     assert len(tried) == len(ROUTES)
-    assert {status for *_, status in seen} <= HARMLESS
+    assert not [each for each in seen if each[2] not in HARMLESS]
     assert ("POST", "/api/tables", 201) in seen
 
 

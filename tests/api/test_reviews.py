@@ -1,14 +1,23 @@
 """Reviews of finished games, and playing on from a moment of one."""
 
 import asyncio
+import threading
+from pathlib import Path
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
+from lucky7.bots.evaluator import EVALUATOR
+from lucky7.live.learning import reviews
+from lucky7.live.learning.reviews import Reviews
+from lucky7.messages.refusal import Refusal
 from lucky7.record import Record, read
 from lucky7.rules.names import card_name, cards_in
-from server.client import Guest, Message, Refused
-from server.house import Home
+from lucky7.server.serve import Options, running
+from server.client import Guest, Message, Refused, guests
+from server.house import Home, comes_true
 
 READY_S = 400.0  # compiled for the first time
 
@@ -58,6 +67,66 @@ async def test_a_game_is_reviewed_once_and_kept(home: Home, ann: Guest) -> None:
     assert kept is not None
     assert await home.store.review(key, "another") is None
     assert await reviewed(ann, key) == review
+
+
+@pytest.mark.slow
+async def test_a_game_is_reviewed_when_it_is_over_and_nobody_asks(home: Home, ann: Guest) -> None:
+    by_themselves = Reviews(home.store)
+    home.rooms.env.on_finished.append(by_themselves.begin)
+    key = await finished_game(ann)
+    async with asyncio.timeout(READY_S):
+        while await home.store.review(key, EVALUATOR) is None:  # noqa: ASYNC110  nothing tells it
+            await asyncio.sleep(0.05)
+    now = await by_themselves.look(key, b"")
+    assert now.review is not None
+    assert now.done == now.all == len(now.review.decisions)
+
+
+async def test_a_server_begins_a_review_when_a_game_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[str] = []
+    monkeypatch.setattr(Reviews, "begin", lambda _, game: begun.append(game.key))
+    options = Options(tmp_path, host="127.0.0.1", port=0)
+    async with running(options) as port, guests(f"http://127.0.0.1:{port}", "Ann") as (ann,):
+        key = await finished_game(ann)
+        assert begun == [key]
+
+
+async def test_who_asks_comes_before_games_that_nobody_looks_at(
+    home: Home, ann: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await home.store.finished(await finished_game(ann))
+    assert game is not None
+    go_on, order = threading.Event(), list[bytes]()
+
+    def compute(job: Any) -> bytes:
+        go_on.wait()
+        order.append(job.record)
+        return b"{}"
+
+    monkeypatch.setattr(reviews, "_review", compute)
+    waiting = Reviews(home.store)
+    for number in range(reviews.MOST_UNASKED + 5):
+        waiting.begin(msgspec.structs.replace(game, key=f"{number}", record=b"%d" % number))
+    assert (await waiting.look("asked", b"asked")).review is None
+    go_on.set()
+    await comes_true(lambda: len(order) == reviews.MOST_UNASKED + 1)
+    # The first had begun; those beyond the quota are left until somebody asks.
+    assert order[:2] == [b"0", b"asked"]
+    assert order[-1] == b"%d" % (reviews.MOST_UNASKED - 1)
+
+
+async def test_a_review_that_fails_is_told_to_who_asks_and_tried_again(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "_review", lambda job: job.broken)
+    waiting = Reviews(home.store)
+    assert (await waiting.look("key", b"")).review is None
+    await comes_true(lambda: waiting._jobs["key"].failed)
+    with pytest.raises(Refusal, match="server-error"):
+        await waiting.look("key", b"")
+    assert (await waiting.look("key", b"")).review is None
 
 
 async def test_only_finished_games_are_reviewed(ann: Guest) -> None:

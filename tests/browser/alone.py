@@ -6,17 +6,33 @@ from playwright.async_api import Page, expect
 
 from browser.person import Person
 from browser.play import Offer, play
+from browser.script import script
 
 KEPT = """
 async () => {
   const kept = async () => {
     for (const name of await caches.keys()) {
       const urls = (await (await caches.open(name)).keys()).map(({ url }) => url);
-      if (urls.filter((url) => /\\.pack$|pyodide-/.test(url)).length === 4) return true;
+      const parts = urls.filter((url) => /\\.pack$|pyodide-|python-.*wasm$/.test(url));
+      if (parts.length === 5) return true;
     }
     return false;
   };
   while (!(await kept())) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+"""
+# The script that plays without a server, as the page itself loaded it.
+TABLE_WORKER = """
+performance.getEntriesByType('resource').find(({ name }) => /table-worker-/.test(name)).name
+"""
+# Only the interpreter that is unpacked stays, of which the browser keeps what it compiled.
+DROP_PACK = """
+async () => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    const packs = (await cache.keys()).filter(({ url }) => /python-.*pack$/.test(url));
+    for (const pack of packs) await cache.delete(pack);
+  }
 }
 """
 KEEP = "navigator.serviceWorker.ready.then(({ active }) => active.postMessage('keep-python'))"
@@ -50,8 +66,30 @@ async def in_round_2(person: Person, _offer: Offer) -> bool:
 
 
 async def play_and_reload(person: Person) -> None:
-    """To the end of the game, with a reload in its second round."""
+    """To the end of the game by hand, with a reload in its second round."""
     await play(person, until=in_round_2)
     await person.page.reload()
     await expect(person.page.get_by_role("heading", name="Round 2")).to_be_visible()
     await play(person)
+
+
+async def hurry(person: Person, *, until_round: int = 99) -> None:
+    """Whoever plays looks away, and another tab that only sends plays on; the table is open again.
+
+    Drawing every card would take most of the time.
+    """
+    page = person.page
+    await expect(page.get_by_role("heading", name=re.compile(r"^Round \d"))).to_be_visible()
+    table, table_worker = page.url, await page.evaluate(TABLE_WORKER)
+    await page.evaluate("location.hash = '#/'")
+    await expect(page.get_by_role("button", name=re.compile("^Play now"))).to_be_visible()
+    code = table.rsplit("/", 1)[1]
+    wish = {"script": table_worker, "code": code, "untilRound": until_round}
+    await page.evaluate(script("hurry"), wish)
+    await page.goto(table)
+
+
+async def hurry_to_the_end(person: Person) -> None:
+    await hurry(person)
+    winners = person.page.get_by_role("heading", name=re.compile("wins|share"))
+    await expect(winners).to_be_visible()

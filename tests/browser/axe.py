@@ -14,11 +14,12 @@ async def troubles(page: Page, where: str) -> list[str]:
     """One line for each serious finding; the page's own theme is put back."""
     await page.evaluate("document.fonts.ready.then(() => undefined)")
     own = await page.evaluate("document.documentElement.dataset.theme")
-    await page.evaluate(AXE.read_text())
+    if not await page.evaluate("'axe' in window"):
+        await page.evaluate(AXE.read_text())
     found = [
         f"{where}, {theme}: {each['id']} ({each['impact']}) {each['nodes']}"
         for theme in ("dark", "light")
-        for each in await page.evaluate(script("axe"), theme)
+        for each in await page.evaluate(script("axe"), [theme, theme == "dark"])
         if each["impact"] in SERIOUS
     ]
     await page.evaluate("theme => { document.documentElement.dataset.theme = theme }", own)

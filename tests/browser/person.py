@@ -144,10 +144,15 @@ async def arrive(
     size: dict[str, int] = PHONE,
     touch: bool = False,
     plain: bool = False,
+    watched: bool = False,
     settings: dict[str, Any] | None = None,
     **options: Any,
 ) -> Person:
-    """A new person, with nothing but an empty browser. `plain`: without light and shadow."""
+    """A new person, with nothing but an empty browser.
+
+    `plain`: without light and shadow. `watched`: a trick and the wheel's news stay to be read, as
+    they do wherever something moves.
+    """
     context = await browser.new_context(
         viewport={"width": size["width"], "height": size["height"]},
         has_touch=touch,
@@ -162,6 +167,8 @@ async def arrive(
     await context.add_init_script(f"try {{ {store} }} catch {{}}")
     if plain:
         await context.add_init_script(script("plain"))
+    if not watched and "speed" not in (settings or {}):
+        await context.add_init_script(script("unwatched"))
     person = Person(name, url, context, await context.new_page(), touch)
     person.watch(person.page)
     return person

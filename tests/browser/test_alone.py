@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest_asyncio
 from playwright.async_api import Browser, expect
 
-from browser.alone import begin, in_round_2, kept_for_offline
+from browser.alone import kept_for_offline
 from browser.person import Person, arrive
-from browser.play import play
+from browser.play import BID, CARD, Offer, play
 from server.process import ServerProcess
 
 # What the browser says of its own accord when nothing answers.
@@ -35,7 +35,7 @@ async def ann(browser: Browser, house: ServerProcess) -> AsyncIterator[Person]:
     await person.context.close()
 
 
-async def test_play_now_needs_no_server_once_the_game_is_on_the_device(
+async def test_play_now_needs_no_server_and_two_tabs_are_one_table(
     ann: Person, house: ServerProcess
 ) -> None:
     page = ann.page
@@ -44,16 +44,30 @@ async def test_play_now_needs_no_server_once_the_game_is_on_the_device(
     await house.stop()
     await page.reload()
     await page.get_by_role("button", name=re.compile("^Play now")).click()
-    await expect(page.get_by_text("How many tricks will you win?").first).to_be_visible()
-    await page.get_by_role("button", name=re.compile("^Menu")).first.click()
-    await page.get_by_role("link", name=re.compile("^Back to the start")).click()
-    await expect(page.get_by_text("You are playing on this device")).to_be_visible()
-
-    await begin(ann, mode="Tactical")
-    await play(ann, until=in_round_2)
-    await page.reload()
-    await expect(page.get_by_role("heading", name="Round 2")).to_be_visible()
+    await expect(page.get_by_text(BID).first).to_be_visible()
+    second = await ann.another_tab()
+    await second.goto(page.url)
+    await expect(second.get_by_text(BID).first).to_be_visible()
+    ann.page = second
+    await play(ann, until=bid_is_made)
+    await expect(page.get_by_role("button", name=re.compile("^Bid "))).to_have_count(0)
+    # The tab that held the table is closed: the other one takes over and goes on.
+    await page.close()
+    await play(ann, until=a_card)
+    await second.reload()
+    await play(ann, until=a_card)
+    await second.get_by_role("button", name=re.compile("^Menu")).first.click()
+    await second.get_by_role("link", name=re.compile("^Back to the start")).click()
+    await expect(second.get_by_text("You are playing on this device")).to_be_visible()
     assert_content(ann)
+
+
+async def bid_is_made(_person: Person, offer: Offer) -> bool:
+    return offer.place != BID
+
+
+async def a_card(_person: Person, offer: Offer) -> bool:
+    return bool(CARD.search(offer.name))
 
 
 async def test_who_loses_the_server_plays_on_alone_and_goes_back(
@@ -63,44 +77,18 @@ async def test_who_loses_the_server_plays_on_alone_and_goes_back(
     await ann.go("/")
     await kept_for_offline(page)
     await ann.sit_with_bots(mode="dice", seats=3)
-    await expect(page.get_by_text("How many tricks will you win?").first).to_be_visible()
+    await expect(page.get_by_text(BID).first).to_be_visible()
     await house.stop()
     before = page.url
     await page.get_by_role("button", name="Play on alone while it is away").click()
     await page.wait_for_url(lambda url: url != before)
-    await expect(page.get_by_text("How many tricks will you win?").first).to_be_visible()
+    await expect(page.get_by_text(BID).first).to_be_visible()
 
     await house.start()
     await page.goto(ann.url)
     await page.get_by_role("button", name="Back to the server").click()
     await expect(page.get_by_role("link", name=re.compile("Back to your game"))).to_have_count(2)
     assert_content(ann)
-
-
-async def test_two_tabs_are_one_table(ann: Person, house: ServerProcess) -> None:
-    page = ann.page
-    await ann.go("/")
-    await kept_for_offline(page)
-    await house.stop()
-    await page.reload()
-    await page.get_by_role("button", name=re.compile("^Play now")).click()
-    bid = page.get_by_role("button", name=re.compile("^Bid "))
-    await expect(page.get_by_text("How many tricks will you win?").first).to_be_visible()
-    second = await ann.another_tab()
-    await second.goto(page.url)
-    await expect(second.get_by_text("How many tricks will you win?").first).to_be_visible()
-    await second.get_by_role("button", name="0", exact=True).click()
-    await second.get_by_role("button", name="Bid 0").click()
-    await expect(bid).to_have_count(0)
-    # The tab that held the table is closed: the other one takes over and goes on.
-    await page.close()
-    ann.page = second
-    await play(ann, until=a_card)
-    assert_content(ann)
-
-
-async def a_card(_person: Person, offer: object) -> bool:
-    return "may be played" in str(offer)
 
 
 async def test_without_the_game_on_the_device_it_says_so(ann: Person, house: ServerProcess) -> None:
@@ -115,7 +103,9 @@ async def test_without_the_game_on_the_device_it_says_so(ann: Person, house: Ser
     await expect(page.get_by_role("heading", name="Score pad")).to_be_visible()
 
 
-async def test_a_damaged_pack_is_fetched_again(ann: Person) -> None:
+async def test_a_damaged_pack_is_fetched_again_and_a_damaged_database_put_aside(
+    ann: Person,
+) -> None:
     page = ann.page
     await ann.go("/")
     await kept_for_offline(page)
@@ -124,24 +114,13 @@ async def test_a_damaged_pack_is_fetched_again(ann: Person) -> None:
           for (const name of await caches.keys()) {
             const cache = await caches.open(name);
             for (const request of await cache.keys()) {
-              if (!/(python|game)-.*pack$/.test(request.url)) continue;
-              const whole = await (await cache.match(request)).arrayBuffer();
-              await cache.put(request, new Response(whole.slice(0, whole.byteLength / 2)));
+              if (!/(python|game)-.*(pack|wasm)$/.test(request.url)) continue;
+              const { headers, body } = await cache.match(request);
+              const whole = await new Response(body).arrayBuffer();
+              const half = whole.slice(0, whole.byteLength / 2);
+              await cache.put(request, new Response(half, { headers }));
             }
           }
-          sessionStorage.setItem('dl7.alone', '1');
-        }"""
-    )
-    await ann.go("/")
-    await page.get_by_role("button", name=re.compile("^Play now")).click()
-    await expect(page.get_by_text("How many tricks will you win?").first).to_be_visible()
-
-
-async def test_a_damaged_database_is_put_aside_and_said(ann: Person) -> None:
-    page = ann.page
-    await ann.go("/rules")
-    await page.evaluate(
-        """async () => {
           const root = await navigator.storage.getDirectory();
           const folder = await root.getDirectoryHandle('lucky7', { create: true });
           const file = await folder.getFileHandle('lucky7.db', { create: true });
@@ -154,7 +133,7 @@ async def test_a_damaged_database_is_put_aside_and_said(ann: Person) -> None:
     await ann.go("/")
     await page.get_by_role("button", name=re.compile("^Play now")).click()
     await expect(page.get_by_text("What was kept on this device is damaged")).to_be_visible()
-    await expect(page.get_by_text("How many tricks will you win?").first).to_be_visible()
+    await expect(page.get_by_text(BID).first).to_be_visible()
     names = await page.evaluate(
         """async () => {
           const root = await navigator.storage.getDirectory();

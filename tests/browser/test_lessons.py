@@ -23,6 +23,18 @@ def card(page: Page, name: str) -> Locator:
     )
 
 
+# What cannot be read of the wheel or one's hand, or pressed below it, while something is said.
+UNDER_THE_TEACHER = """() => {
+  const says = document.querySelector('[aria-label=Lesson]').getBoundingClientRect().bottom;
+  const all = [...document.querySelectorAll('.segment .name, .ask button, .fan .card')];
+  const under = all.filter(node => {
+    const { top, bottom } = node.getBoundingClientRect();
+    return top < says || bottom > innerHeight + 1;
+  });
+  return under.map(node => node.textContent.trim());
+}"""
+
+
 async def bid(page: Page, tricks: int) -> None:
     await page.get_by_role("button", name=str(tricks), exact=True).click()
     await page.get_by_role("button", name=f"Bid {tricks}", exact=True).click()
@@ -91,7 +103,7 @@ async def test_somebody_new_learns_by_doing(guest: Arrive) -> None:
 
 
 async def test_the_wheel_is_learnt_with_keys_alone(guest: Arrive) -> None:
-    ann = await guest()
+    ann = await guest(size={"width": 320, "height": 568})
     page = ann.page
     await ann.go("/learn")
 
@@ -105,6 +117,7 @@ async def test_the_wheel_is_learnt_with_keys_alone(guest: Arrive) -> None:
     for name in ("^0$", "^Bid 0$"):
         await press(name)
     await says(page, "once in seven rounds")
+    assert await page.evaluate(UNDER_THE_TEACHER) == []
     await press("^Pass$")
     await says(page, "Passing keeps your pawn")
     await press("^Roll the die$")
@@ -124,6 +137,7 @@ async def test_the_wheel_is_learnt_with_keys_alone(guest: Arrive) -> None:
     for name in ("^2$", "^Bid 2$", "^Roll the die$"):
         await press(name)
     await says(page, "Double Lucky")
+    assert await page.evaluate(UNDER_THE_TEACHER) == []
     assert not await troubles(page, "a lesson")
     for name in ("^Change Trump", "^Yellow", "^Place my pawn$"):
         await press(name)

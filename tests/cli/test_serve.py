@@ -200,6 +200,7 @@ def test_every_option_is_a_variable_too() -> None:
         "LUCKY7_PROCESSES": "2",
         "LUCKY7_OPEN_METRICS": "0",
         "LUCKY7_KEEP_DAYS": "30",
+        "LUCKY7_REVIEWS": "off",
         "LUCKY7_PER_ADDRESS": "100",
         "LUCKY7_LOG_FORMAT": "json",
         "LUCKY7_LOG_LEVEL": "debug",
@@ -212,6 +213,7 @@ def test_every_option_is_a_variable_too() -> None:
     assert found["behind_proxy"] is True
     assert found["processes"] == 2
     assert found["open_metrics"] is False
+    assert found["reviews"] is False
     assert found["data"] == Path("/srv/lucky7")
 
 

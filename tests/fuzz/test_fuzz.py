@@ -98,7 +98,7 @@ async def test_any_request_is_answered(
         env = Environment(store, seeded_chance(7), bots.choose)
         rooms = Rooms(env)
         limits = Limits(lambda: float("inf"))
-        api = Api(env, rooms, rooms, SharedPads(env), limits)
+        api = Api(rooms, rooms, SharedPads(env), limits)
         secret = env.tokens.device_secret()
         for number in range(REQUESTS[effort]):
             route = rng.choice(ROUTES)

@@ -15,7 +15,7 @@ import pytest
 
 from bots.kit import positions
 from lucky7.bots import LEVELS, bot, casual
-from lucky7.live.bots import THREADS, BotThreads, FairTurns, bot_threads, choose_now
+from lucky7.live.bots import SPREAD_S, THREADS, BotThreads, FairTurns, bot_threads, choose_now
 from lucky7.rules import checked
 from lucky7.rules.state import PLAY, TACTICAL, View
 from lucky7.table.timers import COMMIT_MS, next_timer
@@ -91,12 +91,12 @@ async def answer_times(bots: BotThreads, level: str, owner: str, times: int) -> 
 # Fairness
 
 
-@pytest.mark.parametrize(("level", "seconds"), [("master", SLOW_S), ("casual", QUICK_S)])
+@pytest.mark.parametrize(("level", "seconds"), [("master", SLOW_S), ("club", QUICK_S)])
 def test_sixteen_tables_of_one_person_slow_nobody_elses_bots(level: str, seconds: float) -> None:
     """First come, first served made the others wait for eight Masters, 40 times as long."""
 
     async def play() -> None:
-        pool = VirtualThreads(lambda level: {"master": SLOW_S, "casual": QUICK_S}[level])
+        pool = VirtualThreads(lambda level: {"master": SLOW_S, "club": QUICK_S}[level])
         bots = threads_of(pool)
         alone = await answer_times(bots, level, "ann", 30)
         greedy = [
@@ -129,19 +129,38 @@ def test_of_many_people_each_waits_for_the_others_once() -> None:
     in_virtual_time(play())
 
 
-def test_a_persons_tables_take_turns() -> None:
+def test_who_judges_waits_for_nobody_who_thinks() -> None:
+    async def play() -> None:
+        pool = VirtualThreads(lambda _: 10.0)
+        bots = threads_of(pool)
+        thinking = [
+            asyncio.create_task(answer_times(bots, "master", str(number), 1))
+            for number in range(2 * THREADS)
+        ]
+        await asyncio.sleep(0.01)
+        assert max(await answer_times(bots, "casual", "ann", 30)) < SLOW_S
+        assert pool.most == THREADS
+        for each in thinking:
+            each.cancel()
+
+    in_virtual_time(play())
+
+
+@pytest.mark.parametrize("level", ["master", "casual"])
+def test_a_persons_tables_take_turns(level: str) -> None:
     async def play() -> None:
         bots = threads_of(VirtualThreads(lambda _: SLOW_S))
         answered = [0] * 5
 
         async def table(number: int) -> None:
             while True:
-                await answer_times(bots, "master", "ann", 1)
+                await answer_times(bots, level, "ann", 1)
                 answered[number] += 1
 
         tables = [asyncio.create_task(table(number)) for number in range(5)]
         await asyncio.sleep(100 * SLOW_S)
         assert max(answered) - min(answered) <= 1 < min(answered)
+        assert sum(answered) < 2 * 100 * SLOW_S / (SPREAD_S / 2)  # one at a time
         for each in tables:
             each.cancel()
 

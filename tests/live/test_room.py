@@ -338,6 +338,35 @@ class Elsewhere:
         return True
 
 
+async def test_what_could_not_be_read_is_followed_as_soon_as_it_can(
+    home: Home, ann: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The store says only once that another process has written."""
+    monkeypatch.setattr(rooms, "FOLLOW_STORE_EVERY_S", 0.0)
+    wrote = iter([True])
+    read, failures = home.store.table, iter(range(3))
+
+    class Once:
+        async def others_wrote(self) -> bool:
+            return next(wrote, False)
+
+    async def table(code: str) -> TableRow | None:
+        if next(failures, None) is not None:
+            raise StoreError("The disk reports an error.")
+        return await read(code)
+
+    code = await ann.create(start=False)
+    tab = await ann.sit_at(code)
+    await tab.until(lambda state: state["own"]["seat"] == 0)
+    row = TableRow(code, "closed", False, 0, 1, b"{}", ())
+    closed = log.encode(log.Closed(1, "admin"))
+    await home.store.append(Append(code, home.room(code).table.length, (closed,), row))
+    monkeypatch.setattr(home.store, "table", table)
+    following = asyncio.create_task(keep_following(cast("Store", Once()), home.rooms.follow_store))
+    await tab.until(lambda state: state["table"]["status"] == "closed")
+    following.cancel()
+
+
 async def test_whatever_goes_wrong_the_store_is_still_followed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

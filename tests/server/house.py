@@ -89,7 +89,7 @@ async def open_home(
         env = Environment(store, seeded_chance(seed), choose or bots.choose, bots.advise, now=clock)
         rooms = Rooms(env)
         server = Server(
-            Api(env, rooms, rooms, SharedPads(env, lasting_key(folder)), Limits(env.monotonic))
+            Api(rooms, rooms, SharedPads(env, lasting_key(folder)), Limits(env.monotonic))
         )
         async with running_app(server, stop_s=1.0) as connect:
             listener = await asyncio.get_running_loop().create_server(connect, "127.0.0.1", 0)

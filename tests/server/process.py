@@ -125,6 +125,7 @@ def main(*args: str) -> None:
         host="127.0.0.1",
         port=int(port),
         processes=int(processes),
+        reviews=False,  # they would compile, and take time from what is tested
         worker_command=(sys.executable, __file__, WORKER),
     )
     run(options, lambda port: print(port, flush=True))  # noqa: T201

@@ -121,6 +121,15 @@ async def test_whatever_comes_harms_nobody(
     assert not [each for each in caplog.records if each.levelno >= logging.ERROR]
 
 
+@pytest.mark.parametrize("kind", [TEXT, BINARY, PING])
+async def test_a_frame_without_a_mask_ends_the_connection(home: Home, code: str, kind: int) -> None:
+    async with raw_tab(home.url, code) as tab:
+        tab.write(ask(1) + frame(b'{"ask":"ready","id":2}', kind, mask=b"") + ask(3))
+        frames = await tab.until()
+        assert frames[-1] == (CLOSE, (1002).to_bytes(2, "big"))
+        assert not {done(2), done(3)} & set(frames)
+
+
 @pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536])
 async def test_a_message_of_any_length_arrives_whole(home: Home, code: str, length: int) -> None:
     async with raw_tab(home.url, code) as tab:

@@ -87,13 +87,22 @@ async def test_one_browser_goes_everywhere_over_the_same_few_connections(
             assert response.status == 415
 
 
-async def test_a_score_pad_is_found_from_wherever_one_was(server: ServerProcess) -> None:
-    async with guests(server.url, "Ann") as (ann,):
-        codes = await one_in_each(ann, start=False)
+async def test_pads_and_televisions_are_found_from_wherever_one_was(server: ServerProcess) -> None:
+    async with guests(server.url, "Ann", "Wall") as (ann, wall):
+        codes = await one_in_each(ann, start=False, spectators=False)
         pad = (await ann.post("/api/pads", PAD))["code"]
         for code in codes:
-            await ann.get(f"/api/tables/{code}")
+            waiting = await wall.post("/api/tv", {})
+            await wall.get(f"/api/tables/{code}")
+            assert await wall.post("/api/tv/look", waiting) == {"table": "", "token": ""}
+            tab = await ann.sit_at(code)
             assert (await ann.get(f"/api/pads/{pad}"))["id"] == PAD["id"]
+            token = (await tab.ask("tv-link"))["link"].rsplit("#", 1)[1]
+            await ann.post("/api/tv/show", {"code": waiting["code"], "table": code, "token": token})
+            given = await wall.post("/api/tv/look", waiting)
+            assert given == {"table": code, "token": token}
+            screen = await wall.sit_at(code, protocols=("lucky7", f"tv.{given['token']}"))
+            assert (await screen.until(lambda state: state["table"]))["own"]["seats"] == []
 
 
 async def test_a_seat_is_handed_over_by_link_from_any_process(server: ServerProcess) -> None:

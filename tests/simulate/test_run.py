@@ -11,7 +11,7 @@ from lucky7.simulate import __main__
 from lucky7.simulate.run import run
 from simulate.mutations import tell_before_commit
 
-SEEDS = {"check": 1, "test": 10, "soak": 600}
+SEEDS = {"check": 1, "test": 20, "soak": 600}
 PARTS = 4  # so that several cores share them
 
 

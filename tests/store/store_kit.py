@@ -214,6 +214,8 @@ class TableKit(Kit):
 class CrashKit(Kit):
     """`storm_arguments` says how the storm's process opens the store."""
 
+    kills = KILLS
+
     @pytest.fixture
     def storm_arguments(self) -> tuple[str, str]:
         raise NotImplementedError
@@ -223,7 +225,7 @@ class CrashKit(Kit):
     ) -> None:
         random = Random(7)
         lengths = dict.fromkeys(map(storm.code_of, range(40)), 0)
-        for _ in range(KILLS[effort]):
+        for _ in range(self.kills[effort]):
             enough = random.randrange(1, 1500)
             await self._storm(storm_arguments, lengths, enough)
             store = await opener()

@@ -38,7 +38,7 @@ async def main(opener: str, address: str, tables: int) -> None:
     open_store: Any = importlib.import_module(module)
     for part in name.split("."):
         open_store = getattr(open_store, part)
-    store: Store = await open_store(Path(address))
+    store: Store = await open_store(address if "://" in address else Path(address))
     await asyncio.gather(*(play(store, code_of(number)) for number in range(tables)))
 
 

@@ -12,8 +12,9 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
+from lucky7.store.checksum import entry_crc
 from lucky7.store.interface import PersonRow, StoreError
-from lucky7.store.sqlite.migrations import MIGRATIONS, entry_crc
+from lucky7.store.sqlite.migrations import MIGRATIONS
 from lucky7.store.sqlite.schema import APPLICATION_ID, open_for_reading, open_for_writing
 from lucky7.store.sqlite.store import SqliteStore
 from lucky7.table import log

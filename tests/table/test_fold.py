@@ -5,6 +5,7 @@ from collections.abc import Callable
 from random import Random
 
 import msgspec
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -174,3 +175,15 @@ def test_folding_a_copy_leaves_the_table_as_it_was(effort: str) -> None:
             life.live(1)
             assert before == was
             spare = before if seed % 2 else None
+
+
+@pytest.mark.parametrize("moves", [(80, 40), (40, 80)])
+def test_any_table_can_be_written_over(moves: tuple[int, int]) -> None:
+    """Also one whose moves went another way than those of the table that is copied."""
+    lives = [Life(seed, Settings(seats=3, mode="dice")) for seed in (1, 2)]
+    for life, count in zip(lives, moves, strict=True):
+        while len(life.table.moves) < count:
+            life.live(1)
+    one, other = (life.table for life in lives)
+    was = copy.deepcopy(one)
+    assert one.copy(other) == was

@@ -79,13 +79,17 @@ def answer(
 class Api:
     """What the handlers work with."""
 
-    env: Environment
     rooms: Rooms  # of this process
     all_rooms: AllRooms
     pads: SharedPads
     limits: Limits
     screens: Pairings = field(default_factory=Pairings)  # televisions that wait
     public_url: str = ""  # where other devices find this server, if that is known
+
+    @property
+    def env(self) -> Environment:
+        """The rooms' own: links go by the same clock wherever they are made and opened."""
+        return self.rooms.env
 
     @property
     def store(self) -> Store:

@@ -5,10 +5,19 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from lucky7.bots.evaluator import ROOM, foresee_all, foresee_deals
+from lucky7.bots.evaluator import (
+    ROOM,
+    decide_once,
+    find_worlds,
+    foresee_all,
+    foresee_deals,
+    try_choices,
+)
 from lucky7.bots.expectations import expected
-from lucky7.fast.layout import GAME, Records, write
-from lucky7.rules.state import Game
+from lucky7.fast.layout import GAME, VIEW, Records, write
+from lucky7.rules import checked
+from lucky7.rules.cards import CARDS
+from lucky7.rules.state import CLASSIC, FIRST_HALF, Game
 
 FRESH: Final = 400  # deals that stand for all that could have come
 
@@ -46,3 +55,25 @@ class Foresight:
         points, wins = np.zeros((2, fresh, self.players))
         foresee_deals(games, number, self.expected[0], self.room[0], points, wins)
         return np.stack([points.mean(axis=0), wins.mean(axis=0)])
+
+
+def warm() -> None:
+    """Load all that values games, and compile it where that has not been done yet."""
+    game = checked.new(2, FIRST_HALF)
+    foresight = Foresight(2, FIRST_HALF, CLASSIC)
+    foresight.before_deal(game, 0, 1)
+    checked.draw(game, [0, 1])
+    checked.deal(game, range(CARDS))
+    games, views = np.zeros(1, GAME), np.zeros(1, VIEW)
+    write(game, games[0])
+    foresight.values(games)
+    write(checked.view(game, game.turn), views[0])
+    choices = np.array(checked.legal_actions(game), np.int64)
+    points, wins = np.zeros((2, 1, len(choices), 2))
+    room = foresight.room[0]
+    find_worlds(views[0], room)
+    decide_once(views[0], room)
+    try_choices(
+        views[0], choices, 0, 0, 1, foresight.expected[0], room, np.zeros(1), points, wins,
+        np.zeros((1, len(choices))),
+    )  # fmt: skip

@@ -35,7 +35,11 @@ def state_key(game: Game, seat: int) -> int:
     if game.mode == CLASSIC:
         used = 0
         free = 0
-    return (((game.mode * 8 + game.players) * 16 + number) * 2 + used) * 8 + free
+    return key_of(game.mode, game.players, number, used, free)
+
+
+def key_of(mode: int, players: int, number: int, used: int, free: int) -> int:
+    return (((mode * 8 + players) * 16 + number) * 2 + used) * 8 + free
 
 
 def gain(game: Game, seat: int) -> float:

@@ -1,7 +1,7 @@
-"""Compiling what a level needs in a quiet process beside this one, which then only loads it.
+"""Compiling what a bot or the coach needs in a quiet process beside this one, which then loads it.
 
-Compiling takes half a minute, holds up all other threads meanwhile, and leaves more memory behind
-than the compiled code needs.
+Compiling takes half a minute or more, holds up all other threads meanwhile, and leaves more memory
+behind than the compiled code needs.
 """
 
 import contextlib
@@ -9,12 +9,14 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from threading import Lock, Thread
 from typing import Final
 
-COMPILED: Final = ("club", "master")
+# Modules of this folder with a `warm` of their own; "foresight" is what coach and reviews need.
+COMPILED: Final = ("club", "master", "foresight")
 NICE: Final = 10
 HERE: Final = Path(__file__).parent
 
@@ -23,13 +25,14 @@ _one_at_a_time: Final = Lock()
 
 def in_background(level: str, load: Callable[[], None]) -> None:
     """Fill the cache of compiled code for a level, then load it from there."""
+    Thread(target=fill_and_load, args=(level, load), name=f"warm {level}", daemon=True).start()
 
-    def work() -> None:
-        with _one_at_a_time:
-            fill(level)
-            load()
 
-    Thread(target=work, name=f"warm {level}", daemon=True).start()
+def fill_and_load(level: str, load: Callable[[], None]) -> None:
+    """In this thread, one at a time."""
+    with _one_at_a_time:
+        fill(level)
+        load()
 
 
 def is_due(level: str) -> bool:
@@ -82,13 +85,12 @@ def _end_with_the_other() -> None:
 
 
 def main(level: str) -> None:
-    from lucky7.bots import bot  # noqa: PLC0415
-
     if hasattr(os, "nice"):
         os.nice(NICE)
     Thread(target=_end_with_the_other, daemon=True).start()
     stamp = _stamp()
-    bot(level).warm()
+    module = import_module(f"lucky7.bots.{level}")
+    getattr(module, "warm", lambda: None)()  # judgement has nothing to warm
     mark = _mark(level)
     if mark is not None:
         mark.write_text(stamp, encoding="utf-8")

@@ -107,7 +107,7 @@ class Home:
     async def open(cls, folder: Path, env: Environment, store: OneThreadStore) -> "Home":
         rooms = Rooms(env, follows_store=False)
         limits = NoLimits(env.monotonic)
-        home = cls(folder, Api(env, rooms, rooms, SharedPads(env), limits), store)
+        home = cls(folder, Api(rooms, rooms, SharedPads(env), limits), store)
         await rooms.start()
         return home
 

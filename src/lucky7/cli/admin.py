@@ -194,6 +194,9 @@ def prune(args: Namespace) -> int:
 
 
 def backup(args: Namespace) -> int:
+    if _database(args):
+        complain("lucky7 admin: pg_dump makes backups of a PostgreSQL database (docs/hosting.md).")
+        return 1
     try:
         admin.back_up(_folder(args), args.file)
     except StoreError as error:
@@ -205,7 +208,7 @@ def backup(args: Namespace) -> int:
 
 def _run(args: Namespace, work: Work) -> int:
     async def main() -> None:
-        async with admin.opened(_folder(args)) as store:
+        async with admin.opened(_folder(args), _database(args)) as store:
             await work(store)
 
     try:
@@ -214,6 +217,10 @@ def _run(args: Namespace, work: Work) -> int:
         complain(f"lucky7 admin: {error}")
         return 1
     return 0
+
+
+def _database(args: Namespace) -> str:
+    return str(settings(args, os.environ).get("database", ""))
 
 
 def _folder(args: Namespace) -> Path | None:

@@ -94,6 +94,12 @@ def one_of(*choices: str) -> Callable[[str], str]:
     return choice
 
 
+def database_url(text: str) -> str:
+    if urlsplit(text).scheme not in ("postgresql", "postgres"):
+        raise ArgumentTypeError(f"'{text}' is not like postgresql://user@host/database")
+    return text
+
+
 def switch(text: str) -> bool:
     word = text.strip().lower()
     if word not in ("1", "true", "yes", "on", "0", "false", "no", "off", ""):
@@ -130,11 +136,15 @@ class Setting:
 
 PORT = Setting("port", whole(0, 65_535, "a port from 0 to 65535"), "N", "default: 7777; 0: any")
 DATA = Setting("data", path, "FOLDER", "where games are kept; default: the user's data folder")
+DATABASE = Setting(
+    "database", database_url, "URL", "a PostgreSQL database to keep games in, instead of a folder"
+)
 BROWSER = Setting("browser", switch, "", "open the browser once it runs")
 SETTINGS: Final = (
     Setting("host", str, "ADDRESS", "where to listen; default: 0.0.0.0, all of IPv4"),
     PORT,
     DATA,
+    DATABASE,
     Setting("base_url", url, "URL", "our address as the world sees it"),
     Setting("behind_proxy", switch, "", "a proxy of ours says who asks (X-Forwarded-For)"),
     Setting("tls_cert", path, "FILE", "certificate with its chain, PEM: serve https"),
@@ -146,6 +156,7 @@ SETTINGS: Final = (
     Setting(
         "keep_days", whole(1), "N", "forget closed tables and unused guests after so many days"
     ),
+    Setting("reviews", switch, "", "review games once they are over, not only for who asks"),
     Setting("open_metrics", switch, "", "/metrics for others than this machine, too"),
     Setting("log_format", one_of("text", "json"), "text|json", "default: text on a terminal"),
     Setting("log_level", one_of("debug", "info", "warning", "error"), "LEVEL", "default: info"),
@@ -227,6 +238,7 @@ def _verb(verbs: Any, name: str, about: str, *needs: str) -> ArgumentParser:
     for need in needs:
         verb.add_argument(need, metavar=need.upper())
     DATA.add_to(verb)
+    DATABASE.add_to(verb)
     return verb
 
 

@@ -9,7 +9,6 @@ import threading
 import webbrowser
 from argparse import Namespace
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from lucky7.cli.hosting import settings
@@ -19,6 +18,7 @@ from lucky7.server.logging_setup import set_up
 from lucky7.server.serve import PORT, Options, run
 from lucky7.server.static_files import NOT_BUILT, is_built
 from lucky7.store.data_folder import prepare_folder
+from lucky7.store.database import place as database_place
 from lucky7.store.interface import StoreError
 
 QUIET_ZONE = 2
@@ -41,14 +41,17 @@ def _serve(wishes: dict[str, Any], *, any_port: bool) -> int:
     set_up(wishes.pop("log_format", None), wishes.pop("log_level"))
     browser = wishes.pop("browser", False)
     try:
-        folder = prepare_folder(wishes.pop("data", None))
-        options = Options(data=folder, any_port=any_port, **wishes)
+        kept_in = database_place(wishes["database"]) if "database" in wishes else ""
+        if not kept_in:
+            wishes["data"] = prepare_folder(wishes.get("data"))
+            kept_in = str(wishes["data"])
+        options = Options(any_port=any_port, **wishes)
 
         def started(port: int) -> None:
             found = addresses(options.scheme, options.host, port)
             if options.base_url:
                 found = [options.base_url]
-            _welcome(found, folder, moved=any_port and port != PORT)
+            _welcome(found, kept_in, moved=any_port and port != PORT)
             if not is_built():
                 logger.warning(NOT_BUILT)
             elif browser and is_worth_a_browser(os.environ):
@@ -62,7 +65,7 @@ def _serve(wishes: dict[str, Any], *, any_port: bool) -> int:
     return 0
 
 
-def _welcome(found: list[str], folder: Path, *, moved: bool) -> None:
+def _welcome(found: list[str], kept_in: str, *, moved: bool) -> None:
     lines = ["", "  Double Lucky 7 is ready.", ""]
     where = ("on this machine", "on the network") if "localhost" in found[0] else ("at",)
     width = len(where[0])
@@ -73,7 +76,7 @@ def _welcome(found: list[str], folder: Path, *, moved: bool) -> None:
     code = qr_code(found[-1]) if "localhost" not in found[-1] else ""
     if code:
         lines += ["", code, "", "  Phones: point the camera here."]
-    lines += ["", f"  Games are kept in {folder}", "  Ctrl-C stops.", ""]
+    lines += ["", f"  Games are kept in {kept_in}", "  Ctrl-C stops.", ""]
     say("\n".join(lines))
 
 

@@ -15,7 +15,7 @@ from lucky7 import record as records
 from lucky7.bots.evaluator import EVALUATOR
 from lucky7.bots.foresight import Foresight
 from lucky7.coach.decisions import Judged, Missed, judge, missed_options
-from lucky7.coach.weighing import Floats, Room
+from lucky7.coach.weighing import Floats, Workspace
 from lucky7.fast.batch import SEEDS
 from lucky7.fast.layout import GAME, write
 from lucky7.record import Deal, Decision, Draw, Record, Roll
@@ -103,11 +103,11 @@ def review(
         raise ValueError("only a finished game can be reviewed")
     walk = _Walk(record, seed)
     moments = list(walk.moments())
-    room, judged = Room(), []
+    workspace, judged = Workspace(), []
     progress(0, len(moments))
     for done, moment in enumerate(moments, 1):
         number = number_of(seed, moment.line)
-        judged.append(judge(moment.line, moment.view, moment.action, number, games, room))
+        judged.append(judge(moment.line, moment.view, moment.action, number, games, workspace))
         progress(done, len(moments))
     parts = [_take_apart(walk, judged, measure) for measure in (POINTS, WINS)]
     chances = tuple(tuple(float(x) for x in row[WINS]) for row in walk.after)

@@ -54,8 +54,8 @@ class Half:
         return Value(mean, float(np.sqrt(spread / max(games - 1.0, 0.5))))
 
 
-class Room:
-    """Room to weigh choices in; for one thread at a time."""
+class Workspace:
+    """Where choices are weighed; for one thread at a time."""
 
     def __init__(self) -> None:
         self.rooms: Records = np.zeros(1, ROOM)

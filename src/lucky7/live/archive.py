@@ -17,7 +17,7 @@ from lucky7.scorepad.files import write as write_pad
 from lucky7.store.erase_names import NAMELESS
 from lucky7.store.interface import Finished, Sitter
 from lucky7.table import log
-from lucky7.table.table import Table
+from lucky7.table.table import SeatState, Table
 from lucky7.table.text import clean_name
 
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)  # as the rules number them
@@ -109,8 +109,8 @@ def kept_by_hand(file: PadFile, key: str, now: int) -> Finished:
 def record(table: Table, ended_at: int) -> bytes:
     """The .dl7 of the table's game: undone decisions left out, who played what in the header."""
     recorder = Recorder(_header(table, ended_at, []))
-    players: list[tuple[int, int, str]] = []  # line, seat, who
-    for move in table.moves:
+    players: list[tuple[int, int, str, str]] = []  # line, seat, who, under which name
+    for number, move in enumerate(table.moves):
         match move:
             case log.Drew():
                 recorder.draw(move.cards)
@@ -120,7 +120,8 @@ def record(table: Table, ended_at: int) -> bytes:
                 recorder.roll(move.face)
             case log.Acted():
                 line = len(recorder.record.entries) + 2
-                players.append((line, move.seat, move.by or "person"))
+                name = _name_then(table.seats[move.seat], number)
+                players.append((line, move.seat, move.by or "person", name))
                 recorder.play(move.seat, move.action)
     recorder.record.header = _header(table, ended_at, _spans(players))
     recorder.record.chances = list(table.proof.lines)
@@ -145,14 +146,24 @@ def _header(table: Table, ended_at: int, by: list[dict[str, object]]) -> Header:
     )
 
 
-def _spans(played: list[tuple[int, int, str]]) -> list[dict[str, object]]:
+def _name_then(seat: SeatState, number: int) -> str:
+    """Who sat at a seat at a game's move, unless it is whom the header names.
+
+    People who left are not named: nothing would take their name out again.
+    """
+    names = (name or NAMELESS for until, name in seat.earlier if number < until)
+    return next(names, "")
+
+
+def _spans(played: list[tuple[int, int, str, str]]) -> list[dict[str, object]]:
     """Who played each seat over which lines, seat by seat."""
     spans: list[dict[str, object]] = []
-    for seat in sorted({seat for _, seat, _ in played}):
-        for line, _, who in (entry for entry in played if entry[1] == seat):
+    for seat in sorted({seat for _, seat, _, _ in played}):
+        for line, _, who, name in (entry for entry in played if entry[1] == seat):
+            player = {"seat": seat, "who": who} | ({"name": name} if name else {})
             last = spans[-1] if spans else {}
-            if last.get("seat") == seat and last.get("who") == who:
+            if {key: last[key] for key in last if key not in ("from", "to")} == player:
                 last["to"] = line
             else:
-                spans.append({"seat": seat, "who": who, "from": line, "to": line})
+                spans.append({**player, "from": line, "to": line})
     return spans

@@ -1,4 +1,4 @@
-"""Bots' moves: chosen in threads of their own, so that the event loop never waits for one.
+"""Bots' moves: those that take long are chosen in threads, so that the event loop waits for none.
 
 People take turns: a person has one bot choosing at a time, whichever of their tables has waited
 longest, so that nobody's tables slow down another's. And the time a choice takes tells nothing of
@@ -24,12 +24,17 @@ from lucky7.rules.state import View
 
 THREADS = 2
 
+# Levels that judge, in Python: 0.01 and 0.06 ms in the mean, less than one at the worst. Passing
+# the interpreter to a thread and back takes longer, and the event loop would wait for it.
+QUICK = frozenset(("novice", "casual"))
+
 # The slowest choice is the slowest of so many, but for a few: now and then the machine is busy. One
 # that took much longer than all before, since something was loaded, counts in part.
 LATELY = 256
 QUANTILE = 0.985
 GROWTH = 2.0
 FIRST_S = 0.001
+ANY_NUMBER = 1 << 30
 
 # Beyond the slowest choice, by chance. Event loops wait whole milliseconds from when they last had
 # something to do, so that within each the choice could be told: there have to be many of them.
@@ -127,6 +132,7 @@ class BotThreads:
     ) -> None:
         self._pool = pool
         self._turns = FairTurns(threads)
+        self._quick_turns = FairTurns(ANY_NUMBER)  # one at a time for each person, here too
         self._choose = choose
         self._clock = clock
         self._slowest: dict[tuple[str, int, int], Slowest] = {}
@@ -139,18 +145,22 @@ class BotThreads:
         Kinds are told apart by what everybody sees, and the timer is set before the bot begins:
         nothing of it depends on the hand or on when the choice is made.
         """
-        await self._turns.begin(owner)
+        turns = self._quick_turns if level in QUICK else self._turns
+        await turns.begin(owner)
         slowest = self._slowest.setdefault((level, view.phase, view.players), Slowest())
         pause = slowest.seconds + SPREAD_S * self._random.random()
         may_answer = asyncio.Event()
         timer = asyncio.get_running_loop().call_later(pause, may_answer.set)
         try:
-            action = await asyncio.shield(self._start(level, view, slowest))
+            if level in QUICK:
+                action = self._choose_here(level, view, slowest)
+            else:
+                action = await asyncio.shield(self._start(level, view, slowest))
             await may_answer.wait()
             return action
         finally:
             timer.cancel()
-            self._turns.end(owner)
+            turns.end(owner)
 
     async def advise(self, view: View, seq: int, owner: str) -> Advice:
         """The coach's advice, when it is its owner's turn as for a bot's choice."""
@@ -162,6 +172,14 @@ class BotThreads:
             return await asyncio.shield(advising)
         finally:
             self._turns.end(owner)
+
+    def _choose_here(self, level: str, view: View, slowest: Slowest) -> int:
+        began = self._clock()
+        try:
+            return self._choose(level, view)
+        finally:
+            slowest.add(self._clock() - began)
+            self._quick_turns.free_thread()
 
     def _start(self, level: str, view: View, slowest: Slowest) -> asyncio.Future[int]:
         began = self._clock()

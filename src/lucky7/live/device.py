@@ -237,12 +237,12 @@ class Device(Viewer):
 
         A seat's link works as long as the person who holds the seat now still does.
         """
-        room, person, now = self._room, self.person, self._room.env.now()
-        token = room.env.tokens.link_token()
+        room, person, store = self._room, self.person, self._room.env.store
+        token, now = room.env.tokens.link_token(), room.env.now
         match request:
             case ask.HandOver():
                 decide.require_own(room.table, person, request.seat)
-                link = LinkRow("hand-over", room.code, request.seat, person, now + SEAT_LINK_MS)
+                link = LinkRow("hand-over", room.code, request.seat, person, now() + SEAT_LINK_MS)
             case ask.Reissue():
                 here = room.presence.here
                 await room.change(
@@ -250,8 +250,8 @@ class Device(Viewer):
                         table, decide.reissue(table, person, request, here, room.now())
                     )
                 )
-                giver = room.table.seats[request.seat].person
-                until, good_from = now + SEAT_LINK_MS, now + OBJECT_MS
+                giver, announced = room.table.seats[request.seat].person, now()
+                until, good_from = announced + SEAT_LINK_MS, announced + OBJECT_MS
                 link = LinkRow(
                     "reissue", room.code, request.seat, giver, until, good_from=good_from
                 )
@@ -259,8 +259,11 @@ class Device(Viewer):
                 # Where everybody may look on, everybody at the table may show it.
                 if not (room.table.settings.spectators and room.table.seats_of(person)):
                     decide.require_host(room.table, person)
-                link = LinkRow("tv", room.code, -1, person, now + TV_LINK_MS, lasting=True)
-        await room.env.store.add_link(token_hash(token), link)
+                link = LinkRow("tv", room.code, -1, person, now() + TV_LINK_MS, lasting=True)
+        await store.add_link(token_hash(token), link)
+        if link.kind == "reissue" and link.seat in room.presence.here:  # came back meanwhile
+            await store.drop_links(link.person, "reissue")
+            raise Refusal("not-away", seat=link.seat)
         return f"/tv/{room.code}#{token}" if link.kind == "tv" else f"/link#{token}"
 
 

@@ -14,7 +14,7 @@ from lucky7.live.tokens import Tokens
 from lucky7.messages.learning import Advice
 from lucky7.messages.refusal import Refusal
 from lucky7.rules.state import View
-from lucky7.store.interface import Store
+from lucky7.store.interface import Finished, Store
 
 # An Ed25519 key, a signature and the text that was signed.
 Verify = Callable[[bytes, bytes, bytes], bool]
@@ -92,3 +92,4 @@ class Environment:
     monotonic: Callable[[], float] = time.monotonic  # seconds, never set back
     tokens: Tokens = field(default_factory=Tokens)
     metrics: Metrics = field(default_factory=Metrics)
+    on_finished: list[Callable[[Finished], None]] = field(default_factory=list)  # games just kept

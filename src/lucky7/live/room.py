@@ -270,6 +270,9 @@ class Room:
         self.table, self._spare = change.table, self.table
         if change.append.row is not None:
             self._saved_row = (change.row_key, change.append.row)
+        if change.append.finished is not None:
+            for listener in self.env.on_finished:
+                listener(change.append.finished)
         for event in change.events:
             self.env.metrics.committed(event.kind)
         for entry in change.entries:

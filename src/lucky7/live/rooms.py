@@ -318,15 +318,20 @@ class Rooms:
 
     async def follow_store(self) -> None:
         changed: list[str] = []
+        failed: StoreError | None = None
         for code, room in list(self.loaded.items()):
             try:
                 if await self._follow(room):
                     changed.append(code)
+            except StoreError as error:
+                failed = error
             except Exception:  # the other tables follow all the same
                 logger.exception("a table cannot be read", extra={"table": code})
         banned = await self._banned()
         _disconnect(banned, "banned")
         logger.info("changed from outside", extra={"tables": changed, "hung_up": len(banned)})
+        if failed is not None:
+            raise failed
 
     async def _follow(self, room: Room) -> bool:
         """Take over what the store has of one table; whether that differed."""
@@ -354,12 +359,18 @@ class Rooms:
 
 
 async def keep_following(store: Store, follow: Callable[[], Awaitable[None]]) -> None:
-    """Call `follow` whenever another process, such as `lucky7 admin`, has written."""
+    """Call `follow` whenever another process, such as `lucky7 admin`, has written.
+
+    Where that fails it is called again: the store says only once that something was written.
+    """
+    is_behind = False
     while True:
         await asyncio.sleep(FOLLOW_STORE_EVERY_S)
         try:
-            if await store.others_wrote():
+            is_behind = await store.others_wrote() or is_behind
+            if is_behind:
                 await follow()
+                is_behind = False
         except Exception:
             logger.exception("cannot listen for changes")
 

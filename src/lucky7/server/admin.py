@@ -20,6 +20,7 @@ from lucky7.live.room import Room
 from lucky7.live.tokens import Tokens
 from lucky7.messages.refusal import Refusal
 from lucky7.store.data_folder import DATABASE, claim, default_folder
+from lucky7.store.database import open_database
 from lucky7.store.interface import PersonRow, Pruned, Store, StoreError
 from lucky7.store.sqlite.schema import explain, is_older, open_for_reading
 from lucky7.store.sqlite.store import SqliteStore
@@ -70,10 +71,14 @@ def back_up(folder: Path | None, file: Path) -> None:
 
 
 @contextlib.asynccontextmanager
-async def opened(folder: Path | None) -> AsyncIterator[Store]:
-    path = database(folder)
-    await asyncio.to_thread(_require_no_older_server, path)
-    store = await SqliteStore.open(path)
+async def opened(folder: Path | None, url: str = "") -> AsyncIterator[Store]:
+    store: Store
+    if url:
+        store = await open_database(url)
+    else:
+        path = database(folder)
+        await asyncio.to_thread(_require_no_older_server, path)
+        store = await SqliteStore.open(path)
     try:
         yield store
     finally:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
 from ipaddress import ip_address
@@ -16,12 +16,14 @@ from aiohttp.http_exceptions import HttpProcessingError
 from lucky7.api.limits import network_of
 from lucky7.live.rate_limit import Rate, RateLimit
 from lucky7.messages.refusal import Refusal
+from lucky7.server.frames import FrameReader, UnmaskedError
 from lucky7.server.site import HEADERS
 
 # Until the whole head of the next request is there. A proxy of ours keeps its connections longer
 # than that, and would otherwise send a request into one that is just being closed.
 SILENT_S: Final = 15.0
 PROXY_SILENT_S: Final = 3600.0
+PROTOCOL_ERROR: Final = b"\x88\x02\x03\xea"  # a close frame with code 1002
 LINES: Final = Rate(5.0, 0.2)  # a port on the open internet gets a lot of nonsense
 
 
@@ -70,15 +72,37 @@ def _is_this_machine(network: str) -> bool:
 
 
 class Connection(web.RequestHandler):
-    """Counted while it lasts; errors that no handler sees have our own page."""
+    """Counted while it lasts; errors that no handler sees have our own page.
 
-    __slots__ = ("_connections", "_network")
+    Once it is a WebSocket, frames are read by a reader of ours first.
+    """
+
+    __slots__ = ("_connections", "_frames", "_network")
 
     def __init__(self, manager: web.Server, connections: Connections, **options: Any) -> None:
         loop = asyncio.get_running_loop()
         super().__init__(manager, loop=loop, access_log=cast("Any", None), **options)
         self._connections = connections
         self._network: str | None = None
+        self._frames: FrameReader | None = None
+
+    def read_frames(self, longest: int, take: Callable[[str], None]) -> None:
+        """From now on it is a WebSocket: hand its messages to `take`, or to aiohttp."""
+        self._frames = FrameReader(longest, take, super().data_received)
+        early, self._message_tail = self._message_tail, b""  # came with the handshake
+        self.data_received(early)
+
+    def data_received(self, data: bytes) -> None:
+        if self._frames is None:
+            super().data_received(data)
+            return
+        try:
+            self._frames.feed(data)
+        except UnmaskedError:
+            logger.info("hung up", extra={"why": "unmasked", "from": self._network})
+            if self.transport is not None:
+                self.transport.write(PROTOCOL_ERROR)
+                self.transport.close()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         peer = transport.get_extra_info("peername")
@@ -94,6 +118,7 @@ class Connection(web.RequestHandler):
         if self._network is not None:
             self._connections.close(self._network)
             self._network = None
+        self._frames = None
         super().connection_lost(exc)
 
     def handle_error(

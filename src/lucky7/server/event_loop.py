@@ -33,3 +33,11 @@ def collect_rarely() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)  # small steps, so that nobody waits long
+
+
+def start_task(work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    """A task that runs at once as far as it goes without waiting, where Python can do that."""
+    loop = asyncio.get_running_loop()
+    if sys.version_info >= (3, 12):
+        return asyncio.Task(work, loop=loop, eager_start=True)
+    return loop.create_task(work)

@@ -34,7 +34,8 @@ from lucky7.server.processes.sharding import ALL, MAIN, Shard
 from lucky7.server.processes.supervisor import COMMAND, Supervisor
 from lucky7.server.processes.worker import WorkerConfig
 from lucky7.store.data_folder import DATABASE, claim, lasting_key
-from lucky7.store.interface import StoreError
+from lucky7.store.database import open_database
+from lucky7.store.interface import Store, StoreError
 from lucky7.store.sqlite.store import SqliteStore
 
 PORT = 7777
@@ -47,7 +48,7 @@ logger = logging.getLogger("lucky7")
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    data: Path  # the folder, which exists
+    data: Path = Path()  # the folder, which exists
     host: str = ANY  # phones at home are the point
     port: int = PORT
     any_port: bool = False  # where that one is in use, take the next that is free
@@ -58,6 +59,8 @@ class Options:
     open_metrics: bool = False
     per_address: int = PER_ADDRESS  # connections that one address may hold
     keep_days: int = 0  # for which closed tables and unused guests are kept; 0: until pruned
+    reviews: bool = True  # of games once they are over; else when somebody asks
+    database: str = ""  # a PostgreSQL database instead of the folder
     processes: int = 1  # that hold tables; from two on there is a main process beside them
     worker_command: tuple[str, ...] = COMMAND
 
@@ -74,18 +77,20 @@ async def running(
     _require_possible(options)
     tls = tls_context(options.tls_cert, options.tls_key)
     async with contextlib.AsyncExitStack() as stack:
-        stack.callback(claim(options.data).release)
+        if not options.database:
+            stack.callback(claim(options.data).release)
         sockets = listen(options.host, options.port, PORTS_TRIED if options.any_port else 1)
         for sock in sockets:
             stack.callback(sock.close)
         port = int(sockets[0].getsockname()[1])
-        store = await SqliteStore.open(options.data / DATABASE, serves=True)
-        stack.push_async_callback(store.close)
+        store, key = await _open_store(options, stack)
         bots = stack.enter_context(bot_threads())
         env = Environment(store, chance or system_chance(), bots.choose, bots.advise, now=now)
         public_url = options.base_url or network_address(options.scheme, options.host, port)
         supervisor = _supervisor(options, env, public_url) if options.processes > 1 else None
-        server = _server(options, env, public_url, supervisor)
+        server = _server(options, env, key, public_url, supervisor)
+        if options.reviews:
+            env.on_finished.append(server.api.reviews.begin)
         connect = await stack.enter_async_context(running_app(server))
         if supervisor is not None:
             stack.push_async_callback(supervisor.stop)
@@ -126,22 +131,38 @@ def _supervisor(options: Options, env: Environment, public_url: str) -> Supervis
         options.behind_proxy,
         options.per_address,
         public_url,
+        options.reviews,
         as_set_up(),
     )
     return Supervisor(env.store, env.metrics, config, options.worker_command)
 
 
+async def _open_store(options: Options, stack: contextlib.AsyncExitStack) -> tuple[Store, bytes]:
+    """The store, closed with the stack, and a key that outlasts a restart."""
+    if not options.database:
+        kept = await SqliteStore.open(options.data / DATABASE, serves=True)
+        stack.push_async_callback(kept.close)
+        return kept, lasting_key(options.data)
+    store = await open_database(options.database, serves=True)
+    stack.push_async_callback(store.close)
+    await store.claim_tables(shared=False)
+    return store, await store.lasting_key()
+
+
 def _server(
-    options: Options, env: Environment, public_url: str, supervisor: Supervisor | None
+    options: Options,
+    env: Environment,
+    key: bytes,
+    public_url: str,
+    supervisor: Supervisor | None,
 ) -> Server:
     shard = ALL if supervisor is None else Shard(MAIN, options.processes)
     rooms = Rooms(env, shard.holds, follows_store=supervisor is None)
     all_rooms: AllRooms = rooms if supervisor is None else supervisor
     api = Api(
-        env,
         rooms,
         all_rooms,
-        SharedPads(env, lasting_key(options.data)),
+        SharedPads(env, key),
         Limits(env.monotonic),
         public_url=public_url,
     )

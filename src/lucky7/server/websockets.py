@@ -3,20 +3,24 @@
 import asyncio
 import contextlib
 import logging
+from collections import deque
 from dataclasses import replace
 from functools import lru_cache, partial
-from typing import Final
+from typing import Final, cast
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from lucky7.api import shared_pads, tables
 from lucky7.live.device import Device
+from lucky7.server.connections import Connection
 from lucky7.server.context import api_request, server_of
+from lucky7.server.event_loop import start_task
 from lucky7.store.interface import StoreError
 from lucky7.turn_batch import TurnBatch
 
 MAX_MESSAGE: Final = 8 * 1024
 MAX_PAD_MESSAGE: Final = 1024  # followers of a pad have nothing to say
+MAX_WAITING: Final = 64  # messages of one device before no more of them are read
 MAX_UNSENT: Final = 512 * 1024  # bytes a device may be behind before it is hung up on
 SUBPROTOCOL: Final = "lucky7"
 HEARTBEAT_S: Final = 25.0
@@ -85,6 +89,46 @@ class SocketLine:
             self._aborting.cancel()  # it would keep the connection in memory
 
 
+class Inbox:
+    """The messages of one device, answered one after the other, beginning with `open`."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._waiting: deque[str | bytes] = deque()
+        self._device: Device | None = None
+        self._answering: asyncio.Task[None] | None = None
+
+    def put(self, message: str | bytes) -> None:
+        self._waiting.append(message)
+        if len(self._waiting) == MAX_WAITING:
+            self._connection.pause_reading()
+        self._answer_if_idle()
+
+    def open(self, device: Device) -> None:
+        self._device = device
+        self._answer_if_idle()
+
+    async def close(self) -> None:
+        """Wait until all that has come is answered."""
+        if self._answering is not None:
+            await self._answering
+
+    def _answer_if_idle(self) -> None:
+        if self._answering is None and self._device is not None and self._waiting:
+            task = start_task(self._answer_all(self._device))
+            self._answering = None if task.done() else task
+
+    async def _answer_all(self, device: Device) -> None:
+        try:
+            while self._waiting and not device.line.is_hung_up:
+                message = self._waiting.popleft()
+                if len(self._waiting) == MAX_WAITING - 1:
+                    self._connection.resume_reading()
+                await device.receive(message)
+        finally:
+            self._answering = None
+
+
 @lru_cache(1 << 12)
 def frame_header(length: int) -> bytes:
     """What stands before a text message of that length from a server (RFC 6455, 5.2)."""
@@ -113,7 +157,7 @@ def add_routes(app: web.Application) -> None:
 
 
 async def open_socket(
-    request: web.Request, max_message: int
+    request: web.Request, max_message: int, inbox: Inbox | None = None
 ) -> tuple[web.WebSocketResponse, SocketLine | None]:
     """The socket that was asked for; no line if its device has gone already."""
     socket = web.WebSocketResponse(
@@ -123,10 +167,16 @@ async def open_socket(
         timeout=CLOSE_S,
         protocols=(SUBPROTOCOL,),
     )
+    if inbox is not None and socket.can_prepare(request):
+        connection_of(request).read_frames(max_message, inbox.put)
     await socket.prepare(request)
     if request.transport is None:
         return socket, None
     return socket, SocketLine(socket, request.transport, request.app[UNSENT_LINES])
+
+
+def connection_of(request: web.Request) -> Connection:
+    return cast("Connection", request.protocol)
 
 
 async def finish(request: web.Request, socket: web.WebSocketResponse, line: SocketLine) -> None:
@@ -158,7 +208,8 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
     if token := _tv_token(request):
         asked = replace(asked, query={**asked.query, "tv": token})
     room, person, tv = await tables.may_connect(api, asked)
-    socket, line = await open_socket(request, MAX_MESSAGE)
+    inbox = Inbox(connection_of(request))
+    socket, line = await open_socket(request, MAX_MESSAGE, inbox)
     if line is None:
         return socket
     admit = partial(api.limits.check, asked.address)
@@ -174,15 +225,17 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
     api.env.metrics.sockets += 1
     try:
         await device.connect()
+        inbox.open(device)
         async for message in socket:
             if line.is_hung_up or message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                 break
-            await device.receive(message.data)
+            inbox.put(message.data)
     except StoreError:  # the socket is open: there is no other way to say so
         logger.exception("a socket failed", extra={"table": room.code})
         line.hang_up("server-error")
     finally:
         api.env.metrics.sockets -= 1
+        await inbox.close()
         device.disconnect()
         await finish(request, socket, line)
     return socket

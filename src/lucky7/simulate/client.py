@@ -45,7 +45,7 @@ class Client:
         self._done = False
         wants_moves = self._rng.random() < 0.5
         self.connection = self.person.world.connect(
-            *(code, self.person.id, self),
+            *(code, self.person, self),
             tv=self.tv,
             wants_moves=wants_moves,
             fair=not self.tv and self._rng.random() < FAIR,
@@ -108,6 +108,8 @@ class Client:
         request, tries = self._unanswered.pop(message["id"], ({}, 0))
         if not request or self.connection is None:
             return
+        if message["say"] == "done" and message["link"]:
+            self.person.pass_on(message["link"])
         failed = message["say"] == "refused" and message["reason"]["code"] == "server-error"
         patient = self._rng.random() < 0.5  # or waits for the table to say something
         if failed and patient and request["ask"] in {"act", "start", "take-back", "rematch"}:
@@ -219,6 +221,8 @@ class Client:
             ("curtain", {"seat": rng.choice([None, mine])}),
             ("pause", {"paused": rng.random() < 0.5}),
             ("move-host", {"seat": seat}),
+            ("hand-over", {"seat": mine}),
+            ("reissue", {"seat": seat}),
             ("act", {"seat": seat, "action": "bid 0", "answers": seq}),
             ("act", {"seat": shown, "action": legal, "answers": max(0, seq - 1)}),  # too late
             ("act", {"seat": shown, "action": legal, "answers": max(0, seq - 2)}),

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from lucky7.api.dispatch import respond
+from lucky7.api.request import JSON, Request
 from lucky7.messages.from_client import CreateTable, JoinTable
 from lucky7.messages.refusal import Refusal
 from lucky7.simulate.client import Client
@@ -12,13 +14,15 @@ from lucky7.table import decide
 if TYPE_CHECKING:
     from random import Random
 
-    from lucky7.live.rooms import Rooms
+    from lucky7.api.request import Api
     from lucky7.simulate.world import World
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus")
 LOOK_S = 3.0  # between two looks at what to do next
 JOIN_S = 20.0  # the host waits so long for the others
 LATE_S = 120.0  # and for a table that does not go on at all
+AWAY_S = (2.0, 20.0, 90.0, 150.0)
+LINK_TRIES = 6
 
 Message = dict[str, Any]
 
@@ -67,6 +71,7 @@ class Person:
         self.timeline = company.world.timeline
         self.rng: Random = company.world.rng
         self.id = identity
+        self.secret = identity.ljust(43, "_")  # in the cookie of all their devices
         self.name = name
         self.clients: list[Client] = []
         self._code = ""  # the table this person is at
@@ -74,6 +79,7 @@ class Person:
         self._since = 0.0
         self._is_asking = False
         self._is_away = False
+        self._lives = False
 
     @property
     def is_founder(self) -> bool:
@@ -86,6 +92,7 @@ class Person:
     # What to do next
 
     def live(self) -> None:
+        self._lives = True
         if self.world.is_ending:
             self.leave_table()
             return
@@ -103,17 +110,21 @@ class Person:
             self._join()
         elif not self.clients:
             self._open_device()
-        else:
+        elif self.clients[0].state:
             self._tend()
+        elif self.is_founder and self.timeline.time > self._since + 2 * LATE_S:
+            company.move_to("")  # the seat is gone, and nobody may look on
 
     def _tend(self) -> None:
         client = self.clients[0]
-        if not client.state or self.is_watcher:
-            return
-        status = client.state["table"]["status"]
         waited = self.timeline.time - self._since
         own = client.state["own"]
+        if self.is_watcher and not own["seats"]:
+            return
+        status = client.state["table"]["status"]
         seats = client.state["table"]["seats"]
+        if own["host"]:
+            self._help_missing(client, seats)
         if status == "waiting" and own["host"] and waited > JOIN_S * self.rng.random():
             client.ask("start", fill="novice")
         elif status == "paused" and own["host"]:
@@ -128,6 +139,13 @@ class Person:
                 self.company.move_to("")
         elif self.is_founder and (status == "closed" or (not own["seats"] and waited > LATE_S)):
             self.company.move_to("")
+
+    def _help_missing(self, client: Client, seats: list[Message]) -> None:
+        """Make a new link for somebody who is not here, now and then."""
+        people = [i for i, each in enumerate(seats) if each["kind"] == "person"]
+        missing = [i for i in people if not seats[i]["connected"]]
+        if missing and self.rng.random() < 0.1:
+            client.ask("reissue", seat=missing[0])
 
     def _open_device(self) -> None:
         is_tv = (self.is_watcher or bool(self.clients)) and self.rng.random() < 0.3
@@ -145,9 +163,9 @@ class Person:
     def _found(self) -> None:
         wish = {"settings": self.company.settings(), "bots": [], "start": False}
 
-        async def create(rooms: "Rooms") -> str:
+        async def create(api: "Api") -> str:
             request = msgspec.convert(wish, CreateTable)
-            return (await rooms.create(self.id, self.name, request)).code
+            return (await api.rooms.create(self.id, self.name, request)).code
 
         def created(code: str | None) -> None:
             self._is_asking = False
@@ -163,14 +181,14 @@ class Person:
         code, number = self._code, self._joined
         name = f"{self.name} {number}" if number else self.name
 
-        async def join(rooms: "Rooms") -> str:
-            room = await rooms.room(code)
+        async def join(api: "Api") -> str:
+            room = await api.rooms.room(code)
             if room is None:
                 return "gone"
 
             def sit(table: Any) -> decide.Entries:
                 wish = JoinTable(name)
-                return decide.sit(table, self.id, name, wish, rooms.env.now())[0]
+                return decide.sit(table, self.id, name, wish, api.env.now())[0]
 
             try:
                 await room.change(sit)
@@ -188,6 +206,37 @@ class Person:
 
         self._is_asking = True
         self.world.request(join, joined)
+
+    def pass_on(self, link: str) -> None:
+        """Give the link to a seat to somebody else, who opens it at once or later."""
+        company, rng = self.company, self.rng
+        watcher = company.watcher  # who has no seat, mostly
+        friends = [each for each in (*company.people, watcher, watcher) if each is not self]
+        friend, token = rng.choice(friends), link.rpartition("#")[2]
+        after = rng.choice([0.5, 20.0, 61.0])
+        self.timeline.after(after, lambda: friend.open_link(token, LINK_TRIES))
+
+    def open_link(self, token: str, tries: int) -> None:
+        if self.world.is_ending:
+            return
+        body = msgspec.json.encode({"token": token})
+
+        async def open_it(api: "Api") -> str:
+            request = Request(
+                "POST", "/api/links", body=body, content_type=JSON, secret=self.secret,
+                address=self.id,
+            )  # fmt: skip
+            return (await respond(api, request)).refused or "opened"
+
+        def opened(answer: str | None) -> None:
+            if answer == "opened" and not self._lives:
+                self.live()
+            elif answer in (None, "link-not-yet", "server-error") and tries > 1:
+                wait = self.rng.uniform(1, 30)
+                self.timeline.after(wait, lambda: self.open_link(token, tries - 1))
+
+        self.world.checker.links.opens(token, self.id)
+        self.world.request(open_it, opened)
 
     # What devices report
 
@@ -208,7 +257,7 @@ class Person:
                 if len(self.clients) > 1:
                     self.clients.pop().close()
             case 2:
-                self._go_away(rng.choice([2.0, 20.0, 90.0]))
+                self._go_away(rng.choice(AWAY_S))
             case 3:
                 if client.connection is not None:
                     client.connection.break_half_open()

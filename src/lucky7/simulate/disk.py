@@ -73,6 +73,22 @@ class Disk:
         self.people[person.id] = person
         self.secrets[secret_hash] = person.id
 
+    def person(self, secret_hash: bytes) -> PersonRow | None:
+        person = self.people.get(self.secrets.get(secret_hash, ""))
+        if person is None:
+            return None
+        theirs = [link.kind for link in self.links.values() if link.person == person.id]
+        return msgspec.structs.replace(person, reissued="reissue" in theirs)
+
+    def see(self, secret_hash: bytes, now: int) -> None:
+        person = self.people[self.secrets[secret_hash]]
+        self.people[person.id] = msgspec.structs.replace(person, seen_at=now)
+
+    def drop_links(self, person: str, kind: str) -> None:
+        for token, link in list(self.links.items()):
+            if (link.person, link.kind) == (person, kind):
+                del self.links[token]
+
     def take_link(self, token_hash: bytes, now: int, kinds: tuple[str, ...]) -> LinkRow | None:
         link = self.links.get(token_hash)
         if link is None or link.kind not in kinds or now < link.good_from:
@@ -197,14 +213,22 @@ class MemoryStore:
         await self.write(lambda: self._disk.add_person(person, secret_hash))
 
     async def person(self, secret_hash: bytes) -> PersonRow | None:
-        disk = self._disk
-        return await self.read(lambda: disk.people.get(disk.secrets.get(secret_hash, "")))
+        return await self.read(lambda: self._disk.person(secret_hash))
+
+    async def see(self, secret_hash: bytes, now: int) -> None:
+        await self.write(lambda: self._disk.see(secret_hash, now))
 
     async def person_by_id(self, person: str) -> PersonRow | None:
         return await self.read(lambda: self._disk.people.get(person))
 
     async def add_link(self, token_hash: bytes, link: LinkRow) -> None:
         await self.write(lambda: self._disk.links.__setitem__(token_hash, link))
+
+    async def link(self, token_hash: bytes) -> LinkRow | None:
+        return await self.read(lambda: self._disk.links.get(token_hash))
+
+    async def drop_links(self, person: str, kind: str) -> None:
+        await self.write(lambda: self._disk.drop_links(person, kind))
 
     async def take_link(
         self, token_hash: bytes, now: int, kinds: tuple[str, ...]

@@ -91,6 +91,7 @@ class Faults:
 
     def _clock(self) -> None:
         rng = self._world.rng
+        self._world.checker.links.clock_set_at = self._world.timeline.time
         self._world.skew_ms += rng.choice([-HOUR_MS, -HOUR_MS, -30_000, -3_000, 3_000, HOUR_MS])
 
     def _lines(self) -> None:
@@ -110,7 +111,9 @@ class Faults:
         playing = [judge.table for judge in judges if judge.table.status == "playing"]
         if not playing:
             return
-        table = world.rng.choice(playing).copy()
+        # Where nobody has done anything for longest, so that nothing else tells the process of it.
+        changed_at = world.checker.changed_at
+        table = min(playing, key=lambda table: changed_at[table.code]).copy()
         length = table.length
         entry = log.Paused(max(world.wall_clock(), table.last_at))
         table.fold(entry)

@@ -13,13 +13,19 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
+from lucky7.api.request import Request
+from lucky7.api.tables import may_connect
 from lucky7.live.device import Device
-from lucky7.simulate.checks.judge import Wrong, decode_shared
+from lucky7.messages.refusal import Refusal
+from lucky7.simulate.checks.judge import decode_shared
+from lucky7.simulate.checks.links import Wrong
 from lucky7.simulate.timeline import Timeline
 from lucky7.store.interface import StoreError
 
 if TYPE_CHECKING:
+    from lucky7.live.room import Room
     from lucky7.simulate.checks.checker import Checker
+    from lucky7.simulate.company import Person
     from lucky7.simulate.process import Process
 
 LATENCY_S = 0.05
@@ -82,7 +88,7 @@ class Connection:
         checker: "Checker",
         process: "Process",
         code: str,
-        person: str,
+        who: "Person",
         listener: Listener,
         *,
         tv: bool = False,
@@ -94,7 +100,8 @@ class Connection:
         self._checker = checker
         self.process = process
         self.code = code
-        self.person = person
+        self.person = who.id
+        self._secret = who.secret
         self.tv = tv
         self.wants_moves = wants_moves
         self.fair = fair
@@ -143,33 +150,50 @@ class Connection:
         if self.is_open and not self.is_half_open:
             run()
 
+    def arrive(self) -> None:
+        """A process that has not started yet refuses connections."""
+        if self.process.is_listening:
+            self.process.run(self.serve())
+        else:
+            self._cut()
+
     async def serve(self) -> None:
         """What the server does with a socket."""
-        rooms = self.process.rooms
         try:
-            room = await rooms.room(self.code)
-            if room is None:
-                self.hang_up("no-such-table")
-                return
-            seated = self.person and room.table.seats_of(self.person)
-            if not (self.tv or seated or room.table.settings.spectators):
-                self.hang_up("no-spectators")
-                return
+            room = await self._room()
             device = Device(
-                *(rooms, room, self.person, self),
+                self.process.rooms,
+                room,
+                self.person,
+                self,
                 tv=self.tv,
                 wants_moves=self.wants_moves,
                 contributes=self.fair,
             )
             self._device = device
             self.let_in_at = self._timeline.time
+            self._checker.let_in(self)
             await device.connect()
+        except Refusal as refusal:
+            self.hang_up(refusal.reason.code)
+            return
         except StoreError:
             self.hang_up("server-error")
         if self.is_hung_up:  # the line ended meanwhile
             self._let_go()
         while not self.is_hung_up and (message := await self._unread.get()) and self._device:
             await self._device.receive(message)
+
+    async def _room(self) -> "Room":
+        """A TV's token was looked at before: whose TV it is does not matter."""
+        if not self.tv:
+            params = {"code": self.code}
+            request = Request("GET", "", params, secret=self._secret, address=self.person)
+            return (await may_connect(self.process.api, request))[0]
+        room = await self.process.rooms.room(self.code)
+        if room is None:
+            raise Refusal("no-such-table")
+        return room
 
     def _receive(self, message: bytes) -> None:
         if not self.is_hung_up:

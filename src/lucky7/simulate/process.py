@@ -6,8 +6,11 @@ from collections.abc import Callable, Coroutine
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
+from lucky7.api.limits import Limits
+from lucky7.api.request import Api
 from lucky7.live.chance_source import RandomSource
 from lucky7.live.environment import Environment
+from lucky7.live.pads.shared import SharedPads
 from lucky7.live.rooms import Rooms
 from lucky7.live.tokens import Tokens
 from lucky7.rules import checked
@@ -46,7 +49,10 @@ class Process:
             tokens=Tokens(rng),
         )
         self.rooms = Rooms(env)
+        limits = Limits(timeline.now)
+        self.api = Api(self.rooms, self.rooms, SharedPads(env), limits)
         self.started_at = math.inf
+        self.is_listening = False
         self.last_stalled = 0.0
         self.is_stalled = False
         self._not_begun: dict[Coroutine[Any, Any, Any], None] = {}
@@ -65,6 +71,8 @@ class Process:
                 await self.rooms.start()
             except StoreError:
                 on_failure()
+            else:
+                self.is_listening = True
 
         self.started_at = self._timeline.time
         self.run(start())

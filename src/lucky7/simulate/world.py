@@ -8,10 +8,11 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import TYPE_CHECKING
 
+from lucky7.live.tokens import token_hash
 from lucky7.messages.refusal import Refusal
 from lucky7.simulate.checks.checker import Checker
 from lucky7.simulate.checks.overdue import Overdue
-from lucky7.simulate.company import Company
+from lucky7.simulate.company import Company, Person
 from lucky7.simulate.disk import Disk
 from lucky7.simulate.faults import Faults
 from lucky7.simulate.faulty_store import DiskHealth
@@ -21,7 +22,7 @@ from lucky7.simulate.timeline import Timeline
 from lucky7.store.interface import PersonRow, StoreError
 
 if TYPE_CHECKING:
-    from lucky7.live.rooms import Rooms
+    from lucky7.api.request import Api
 
 BEGIN_MS = 1_700_000_000_000
 COMPANIES = 6
@@ -46,8 +47,8 @@ class World:
         self.companies = [Company(self, number) for number in range(COMPANIES)]
         for company in self.companies:
             for person in (*company.people, company.watcher):
-                row = PersonRow(person.id, person.name, "teal")
-                self.disk.add_person(row, person.id.encode())
+                row = PersonRow(person.id, person.name, "teal", seen_at=BEGIN_MS)
+                self.disk.add_person(row, token_hash(person.secret))
 
     def wall_clock(self) -> int:
         return BEGIN_MS + int(self.timeline.time * 1000) + self.skew_ms
@@ -109,20 +110,20 @@ class World:
     # For clients
 
     def connect(
-        self, code: str, person: str, listener: Listener, *, tv: bool, wants_moves: bool, fair: bool
+        self, code: str, who: Person, listener: Listener, *, tv: bool, wants_moves: bool, fair: bool
     ) -> Connection:
         process = self.process
         connection = Connection(
-            self.timeline, self.rng, self.checker, process, code, person, listener,
+            self.timeline, self.rng, self.checker, process, code, who, listener,
             tv=tv, wants_moves=wants_moves, fair=fair,
         )  # fmt: skip
         process.connections[connection] = None
-        self.timeline.after(self.rng.random() * LATENCY_S, lambda: process.run(connection.serve()))
+        self.timeline.after(self.rng.random() * LATENCY_S, connection.arrive)
         return connection
 
     def request(
         self,
-        work: Callable[["Rooms"], Awaitable[str]],
+        work: Callable[["Api"], Awaitable[str]],
         then: Callable[[str | None], None],
     ) -> None:
         """A request over HTTP; `then` gets its answer, or None if it failed or was lost."""
@@ -137,10 +138,14 @@ class World:
 
         async def carry_out() -> None:
             try:
-                value: str | None = await work(process.rooms)
+                value: str | None = await work(process.api)
             except (StoreError, Refusal):
                 value = None
             self.timeline.after(self.rng.random() * LATENCY_S, lambda: answer(value))
 
-        self.timeline.after(self.rng.random() * LATENCY_S, lambda: process.run(carry_out()))
+        def arrive() -> None:
+            if process.is_listening:
+                process.run(carry_out())
+
+        self.timeline.after(self.rng.random() * LATENCY_S, arrive)
         self.timeline.after(ANSWER_S, lambda: answer(None))

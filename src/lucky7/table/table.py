@@ -35,6 +35,8 @@ class SeatState:
     back_by: int = 0
     was_away: bool = False  # has used be right back in this game
     since: int = 0  # rounds of this game that others played here before
+    # Who sat here before in this game: up to which of its moves, and a bot's name ("": a person).
+    earlier: tuple[tuple[int, str], ...] = ()
 
     @property
     def is_played_by_bot(self) -> bool:
@@ -81,7 +83,7 @@ class Table:
             _copy_game(self.game, new.game)
         answered.clear()
         answered.update(self.answered)
-        moves[:] = self.moves
+        _make_equal(moves, self.moves)
         new.moves, new.answered = moves, answered
         return new
 
@@ -138,7 +140,8 @@ class Table:
                 before = self.seats[entry.seat]
                 sitter = SeatState("person", entry.person, entry.name, entry.colour)
                 since = before.since if entry.how == "reissued" else self._rounds_begun(entry.seat)
-                sitter = replace(sitter, was_away=before.was_away, since=since)
+                earlier = before.earlier if entry.how == "reissued" else self._earlier(entry.seat)
+                sitter = replace(sitter, was_away=before.was_away, since=since, earlier=earlier)
                 self._set_seat(entry.seat, sitter)
                 if self.host < 0:
                     self.host = entry.seat
@@ -169,6 +172,14 @@ class Table:
         has_bid = game is not None and game.phase not in (DRAW, DEAL) and game.bids[seat] >= 0
         return len(self.pad) + has_bid
 
+    def _earlier(self, seat: int) -> tuple[tuple[int, str], ...]:
+        """All who sat at the seat so far, once the game has begun."""
+        before = self.seats[seat]
+        if self.game is None:
+            return ()
+        name = before.name if before.kind == "bot" else ""
+        return (*before.earlier, (len(self.moves), name))
+
     def _change_seat(self, seat: int, **changes: Any) -> None:
         self._set_seat(seat, replace(self.seats[seat], **changes))
 
@@ -181,7 +192,7 @@ class Table:
             self.removed = self.removed | {self.seats[entry.seat].person}
         if isinstance(entry, log.BotSat):
             bot = SeatState("bot", name=entry.name, colour=entry.colour, level=entry.level)
-            self._set_seat(entry.seat, bot)
+            self._set_seat(entry.seat, replace(bot, earlier=self._earlier(entry.seat)))
             self._begin_clock(entry.seat, entry.at)
         elif self.game is None:
             self._set_seat(entry.seat, SeatState())
@@ -335,6 +346,19 @@ def fold_all(entries: Iterable[log.AnyEntry]) -> Table:
     for entry in entries:
         table.fold(entry)
     return table
+
+
+def _make_equal(moves: list[log.Move], newer: list[log.Move]) -> None:
+    """Bring a spare table's moves up to date: mostly one or two are missing.
+
+    Copying all of a game's moves touches each of them in memory. A move is never added twice, so
+    the same last move means the same moves before it.
+    """
+    shared = len(moves)
+    if shared > len(newer) or (shared and moves[-1] is not newer[shared - 1]):
+        moves.clear()
+        shared = 0
+    moves += newer[shared:]
 
 
 def _copier(of: type) -> Callable[[Any, Any], None]:

@@ -3,11 +3,14 @@
 import asyncio
 import logging
 import threading
+from concurrent.futures import Future
+from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
+from lucky7.bots import warming
 from lucky7.messages.learning import Advice, AdviceReason, AdvisedChoice, AdvisedOption
 from lucky7.messages.refusal import Refusal
-from lucky7.rules import checked
 from lucky7.rules.names import OPTION_NAMES, action_name
 from lucky7.rules.state import View
 
@@ -15,7 +18,6 @@ if TYPE_CHECKING:
     from lucky7 import coach
 
 PATIENCE_S: Final = 20.0  # a request waits no longer
-LOOK_S: Final = 0.1
 
 logger = logging.getLogger("lucky7")
 _of_thread = threading.local()
@@ -26,54 +28,52 @@ class Readiness:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._begun = False
-        self._is_ready = False
-        self._missing = False
+        self._warmed: Future[None] | None = None
 
     async def wait(self) -> None:
         """The first who asks makes it begin; who has waited long enough asks again."""
         with self._lock:
-            if not self._begun:
-                self._begun = True
-                threading.Thread(target=self._warm, name="coach", daemon=True).start()
-        for _ in range(int(PATIENCE_S / LOOK_S)):
-            if self._missing:
-                raise Refusal("no-coach")
-            if self._is_ready:
-                return
-            await asyncio.sleep(LOOK_S)
-        raise Refusal("coach-not-ready")
-
-    def _warm(self) -> None:
+            if self._warmed is None:
+                self._warmed = Future()
+                threading.Thread(
+                    target=_warm, args=(self._warmed,), name="coach", daemon=True
+                ).start()
         try:
-            advise(_some_view(), 0)
-        except ImportError:
-            self._missing = True
-        except Exception:
+            async with asyncio.timeout(PATIENCE_S):
+                await asyncio.shield(asyncio.wrap_future(self._warmed))
+        except TimeoutError:
+            raise Refusal("coach-not-ready") from None
+
+
+def _warm(warmed: Future[None]) -> None:
+    try:
+        load()
+    except Exception as error:
+        if not isinstance(error, ImportError):
             logger.exception("no coach")
-            self._missing = True
-        else:
-            self._is_ready = True
+        warmed.set_exception(Refusal("no-coach"))
+    else:
+        warmed.set_result(None)
 
 
 readiness = Readiness()
 
 
-def _some_view() -> View:
-    game = checked.new(2, 7)
-    checked.draw(game, [0, 1])
-    checked.deal(game, range(57))
-    return checked.view(game, game.turn)
+def load() -> None:
+    """Load all that coach and reviews need; it is compiled in another process, if it has to be."""
+    if find_spec("numba") is None:
+        raise ImportError("numba")
+    warming.fill_and_load("foresight", import_module("lucky7.bots.foresight").warm)
 
 
 def advise(view: View, seq: int) -> Advice:
     """In the calling thread. The same view gives the same advice."""
     from lucky7 import coach  # noqa: PLC0415  with NumPy and Numba, which may not be there
-    from lucky7.coach.weighing import Room  # noqa: PLC0415
+    from lucky7.coach.weighing import Workspace  # noqa: PLC0415
 
-    if not hasattr(_of_thread, "room"):
-        _of_thread.room = Room()
-    found = coach.advise(view, room=_of_thread.room)
+    if not hasattr(_of_thread, "workspace"):
+        _of_thread.workspace = Workspace()
+    found = coach.advise(view, workspace=_of_thread.workspace)
     return _message(found, seq)
 
 
@@ -86,9 +86,9 @@ def _message(found: "coach.Advice", seq: int) -> Advice:
         choices=[
             AdvisedChoice(
                 choice.name,
-                choice.met.mean,
+                choice.chance,
                 choice.met.error,
-                0.0 if found.scoreless is None else max(0.0, choice.points.mean - found.scoreless),
+                found.worth(choice),
                 choice.points_gain.mean,
                 choice.points_gain.error,
             )

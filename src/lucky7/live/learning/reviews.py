@@ -1,17 +1,22 @@
 """Reviews of finished games: computed one at a time in a thread of their own, then kept.
 
-A review is kept with its game under the evaluator's version. Whoever asks while it is being
-computed is told how far it is.
+A game is reviewed when it is over, so that its review is there when somebody looks; one that
+somebody waits for goes first. A review is kept with its game under the evaluator's version. Whoever
+asks while it is being computed is told how far it is.
 """
 
 import asyncio
 import logging
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import dataclass
+from importlib.util import find_spec
+from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from lucky7.live.learning.coach import load
 from lucky7.messages.learning import (
     MissedOption,
     Review,
@@ -23,20 +28,22 @@ from lucky7.messages.refusal import Refusal
 from lucky7.record import Decision, Points, Record, Roll, replay
 from lucky7.record import read as read_record
 from lucky7.rules.names import OPTION_NAMES, action_name, card_name, cards_in
-from lucky7.store.interface import Store
+from lucky7.store.interface import Finished, Store
 
 if TYPE_CHECKING:
     from lucky7 import coach
 
-MOST_WAITING: Final = 50
+MOST_WAITING: Final = 50  # that somebody asked for
+MOST_UNASKED: Final = 20  # begun when their game was over; more are left until somebody asks
 DIGITS: Final = 3
 
 logger = logging.getLogger("lucky7")
-_threads = ThreadPoolExecutor(1, thread_name_prefix="review")
 
 
 @dataclass(slots=True)
 class _Job:
+    record: bytes
+    is_asked: bool
     done: int = 0
     all: int = 0
     failed: bool = False
@@ -46,7 +53,13 @@ class Reviews:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._jobs: dict[str, _Job] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._working: asyncio.Task[None] | None = None
+
+    def begin(self, game: Finished) -> None:
+        """Review a game that is over, unless too many wait or nothing here can."""
+        unasked = sum(not job.is_asked for job in self._jobs.values())
+        if unasked < MOST_UNASKED and game.key not in self._jobs and find_spec("numba"):
+            self._add(game.key, _Job(game.record, is_asked=False))
 
     async def look(self, key: str, record: bytes) -> ReviewNow:
         """The review of a game; if there is none yet, it is begun."""
@@ -58,27 +71,51 @@ class Reviews:
             return ReviewNow(evaluator, decisions, decisions, review)
         job = self._jobs.get(key)
         if job is None:
-            if len(self._jobs) >= MOST_WAITING:
+            if sum(job.is_asked for job in self._jobs.values()) >= MOST_WAITING:
                 raise Refusal("too-many", seconds=30)
-            job = self._jobs[key] = _Job()
-            task = asyncio.create_task(self._compute(key, evaluator, record, job))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            job = _Job(record, is_asked=True)
+            self._add(key, job)
+        job.is_asked = True
         if job.failed:
             del self._jobs[key]
             raise Refusal("server-error")
         return ReviewNow(evaluator, job.done, job.all)
 
-    async def _compute(self, key: str, evaluator: str, record: bytes, job: _Job) -> None:
-        loop = asyncio.get_running_loop()
+    def _add(self, key: str, job: _Job) -> None:
+        self._jobs[key] = job
+        if self._working is None or self._working.done():
+            self._working = asyncio.create_task(self._work())
+
+    async def _work(self) -> None:
+        """Compute what waits: first what somebody asked for."""
+        while waiting := [key for key, job in self._jobs.items() if not job.failed]:
+            key = max(waiting, key=lambda each: self._jobs[each].is_asked)
+            await self._compute(key, self._jobs[key])
+
+    async def _compute(self, key: str, job: _Job) -> None:
         try:
-            body = await loop.run_in_executor(_threads, _review, record, job)
-            await self._store.keep_review(key, evaluator, body)
+            body = await asyncio.wrap_future(_in_thread(_review, job))
+            await self._store.keep_review(key, _evaluator(), body)
         except Exception:
             logger.exception("no review")
-            job.failed = True
-        else:
+            job.failed = True  # whoever asks is told so once
+        if not job.failed or not job.is_asked:
             del self._jobs[key]
+
+
+def _in_thread(work: Callable[[_Job], bytes], job: _Job) -> Future[bytes]:
+    """In a thread that ends with the program, however long the work takes."""
+    found: Future[bytes] = Future()
+    found.set_running_or_notify_cancel()
+
+    def run() -> None:
+        try:
+            found.set_result(work(job))
+        except Exception as error:  # noqa: BLE001  whoever waits gets it
+            found.set_exception(error)
+
+    Thread(target=run, name="review", daemon=True).start()
+    return found
 
 
 def _evaluator() -> str:
@@ -89,13 +126,15 @@ def _evaluator() -> str:
     return EVALUATOR
 
 
-def _review(body: bytes, job: _Job) -> bytes:
+def _review(job: _Job) -> bytes:
     from lucky7 import coach  # noqa: PLC0415
+
+    load()
 
     def progress(done: int, of: int) -> None:
         job.done, job.all = done, of
 
-    record = read_record(body)
+    record = read_record(job.record)
     return msgspec.json.encode(_message(record, coach.review(record, progress=progress)))
 
 

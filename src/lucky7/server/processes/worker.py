@@ -38,6 +38,7 @@ class WorkerConfig:
     behind_proxy: bool
     per_address: int
     public_url: str
+    reviews: bool  # of games once they are over
     logs: tuple[Format, str]  # style and level
 
 
@@ -56,7 +57,9 @@ class WorkerCalls:
         env = Environment(remote_store(self._rpc), system_chance(), bots.choose, bots.advise)
         self._rooms = rooms = Rooms(env, config.shard.holds, follows_store=False)
         limits = Limits(env.monotonic)
-        api = Api(env, rooms, rooms, SharedPads(env), limits, public_url=config.public_url)
+        api = Api(rooms, rooms, SharedPads(env), limits, public_url=config.public_url)
+        if config.reviews:
+            env.on_finished.append(api.reviews.begin)
         server = Server(
             api,
             config.base_url,

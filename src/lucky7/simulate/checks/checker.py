@@ -7,7 +7,8 @@ from zlib import crc32
 
 from lucky7.rules.checked import Illegal
 from lucky7.rules.names import Unreadable, parse_action
-from lucky7.simulate.checks.judge import Judge, Wrong
+from lucky7.simulate.checks.judge import Judge
+from lucky7.simulate.checks.links import Links, Wrong
 from lucky7.simulate.network import put_together
 from lucky7.simulate.timeline import Timeline
 from lucky7.store.interface import Append
@@ -27,8 +28,10 @@ class Checker:
     def __init__(self, timeline: Timeline, disk: "Disk") -> None:
         self._timeline = timeline
         self._disk = disk
+        self.links = Links(timeline)
         self.judges: dict[str, Judge] = {}
         self.changed_at: dict[str, float] = {}  # when something was last committed, by table
+        self.moved_at: dict[str, float] = {}  # when its game last went on
         self.counts: Counter[str] = Counter()
         self.wrong: list[str] = []  # the first is what matters
         self.digest = 0  # of all that was told, to compare two runs
@@ -80,19 +83,28 @@ class Checker:
             self._judged(lambda: judge.acknowledge(request["seat"], request["answers"], action))
         elif request["ask"] == "undo" and (request["seat"], request["answers"]) not in judge.undone:
             self.fail(f"{code}: an undo was acknowledged and not committed")
+        elif answer["link"]:
+            self.links.told(code, request, answer["link"], judge.table)
         elif request["ask"] == "rematch" and answer["code"] not in self.judges:
             self.fail(f"{code}: told of a rematch that is not committed")
+
+    def let_in(self, connection: "Connection") -> None:
+        if not connection.tv:
+            self.links.came_back(connection.person)
 
     # What is committed, and told
 
     def committed(self, append: Append) -> None:
-        judge = self.judges.setdefault(append.code, Judge(append.code))
+        judge = self.judges.setdefault(append.code, Judge(append.code, self.links))
         self.note("committed", (append.code, append.seq, append.entries))
         self.changed_at[append.code] = self._timeline.time
         self._judged(lambda: self._commit(judge, append))
 
     def _commit(self, judge: Judge, append: Append) -> None:
+        before = judge.table.moved_at
         self.counts["decisions"] += judge.commit(append)
+        if judge.table.moved_at != before:
+            self.moved_at[append.code] = self._timeline.time
         self.counts["entries"] += len(append.entries)
         for kind in ("opened", "withheld"):
             mark = b'"kind":"%s"' % kind.encode()

@@ -16,6 +16,7 @@ from lucky7.rules.game import refusal
 from lucky7.rules.reasons import ALLOWED
 from lucky7.simulate.checks.chance import ChanceCheck
 from lucky7.simulate.checks.knowledge import SPECTATOR, Knowledge, cards_in
+from lucky7.simulate.checks.links import Links, Wrong
 from lucky7.store.interface import Append
 from lucky7.table import events, log
 from lucky7.table.snapshot import whole_game
@@ -33,13 +34,10 @@ def decode_shared(body: bytes) -> Any:
     return msgspec.json.decode(body)
 
 
-class Wrong(Exception):
-    """Something happened, or was told, that must not be."""
-
-
 class Judge:
-    def __init__(self, code: str) -> None:
+    def __init__(self, code: str, links: Links) -> None:
         self.code = code
+        self._links = links
         self.table = Table()  # as committed
         self.entries: list[log.AnyEntry] = []
         self.asked: set[tuple[int, str, int, int]] = set()  # seat, person, answers, action
@@ -99,6 +97,10 @@ class Judge:
                     raise Wrong(f"{self.code}: nobody asked to undo: {entry}")
                 self._check_undo(entry)
                 self.undone.add((entry.seat, answers))
+            case log.Reissued():
+                self._links.reissued(self.code, entry.seat)
+            case log.Sat(how="handed-over" | "reissued"):
+                self._links.check(self.code, entry, table.seats[entry.seat].person)
             case log.Archived():
                 self.archived += 1
                 if self.archived > 1 or table.status != "over":

@@ -59,12 +59,12 @@ class Overdue:
         if timer.kind in ("chance", "bot"):
             due = since + (timer.at - table.moved_at) / 1000
         else:
-            due = self._stand_in_due(judge, since)
+            due = self._stand_in_due(judge)
         if world.timeline.time > max(due, well_since) + PATIENCE_S:
             seat = table.playing.turn
             world.checker.fail(f"{judge.code}: seat {seat} or chance is due since {due}")
 
-    def _stand_in_due(self, judge: Judge, since: float) -> float:
+    def _stand_in_due(self, judge: Judge) -> float:
         """When a bot is to play for the person in turn; only if others are there and wait."""
         process, table = self._world.process, judge.table
         state = table.seats[table.playing.turn]
@@ -74,7 +74,8 @@ class Overdue:
         if not others or len(others) < len(here) or state.back_by:
             return math.inf
         left_at = process.left_at.get((judge.code, state.person), 0.0)
-        return max(since, min(others), left_at) + MISSING_MS / 1000
+        moved_at = self._world.checker.moved_at[judge.code]
+        return max(process.started_at, moved_at, min(others), left_at) + MISSING_MS / 1000
 
     def check_abandoned(self) -> None:
         """A month later, and with nobody there, only tables of bots may still play."""

@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from lucky7.store.checksum import entry_crc
 from lucky7.store.erase_names import (
     NAMELESS,
     nameless_entry,
@@ -17,7 +18,6 @@ from lucky7.store.erase_names import (
     unnamed_game,
 )
 from lucky7.store.interface import Finished, LinkRow, PlayedRow, Sitter, StoreError
-from lucky7.store.sqlite.migrations import entry_crc
 
 NEW_GAME = """
     INSERT INTO finished (key, code, ended_at, record, summary, by_hand, crc)

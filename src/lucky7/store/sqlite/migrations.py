@@ -1,13 +1,6 @@
 """The tables of the SQLite file, by version of the data."""
 
 from typing import Final
-from zlib import crc32
-
-
-def entry_crc(entry: bytes, seq: int) -> int:
-    """What is kept beside a log entry, so that one that was damaged or moved is noticed."""
-    return crc32(entry, seq)
-
 
 # One entry a version, never changed once published.
 MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (

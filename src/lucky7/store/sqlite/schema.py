@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from lucky7.store.checksum import entry_crc
 from lucky7.store.data_folder import keep_to_owner
 from lucky7.store.interface import StoreError
-from lucky7.store.sqlite.migrations import MIGRATIONS, entry_crc
+from lucky7.store.sqlite.migrations import MIGRATIONS
 from lucky7.store.sqlite.wal_check import change_counter, mark_open, require_whole
 
 APPLICATION_ID: Final = 0x444C3721  # "DL7!"

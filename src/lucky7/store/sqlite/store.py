@@ -16,6 +16,7 @@ from typing import Final, Protocol, TypeVar
 
 import msgspec
 
+from lucky7.store.checksum import entry_crc
 from lucky7.store.interface import (
     Append,
     ChatRow,
@@ -33,7 +34,6 @@ from lucky7.store.interface import (
     TableRow,
 )
 from lucky7.store.sqlite import games, pads, people
-from lucky7.store.sqlite.migrations import entry_crc
 from lucky7.store.sqlite.readers import Readers
 from lucky7.store.sqlite.schema import DAMAGED, open_and_mark, open_for_writing, write_anew
 from lucky7.store.sqlite.wal_check import unmark

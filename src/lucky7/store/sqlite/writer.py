@@ -18,9 +18,9 @@ from typing import Any, Final, TypeVar
 import msgspec
 from msgspec import Struct
 
+from lucky7.store.checksum import entry_crc
 from lucky7.store.interface import Append, StoreError, TableRow
 from lucky7.store.sqlite.games import keep
-from lucky7.store.sqlite.migrations import entry_crc
 from lucky7.store.sqlite.schema import explain
 from lucky7.turn_batch import TurnBatch
 

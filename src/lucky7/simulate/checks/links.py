@@ -1,0 +1,78 @@
+"""Links to seats: nobody takes a seat without one, nor against its holder's will."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from lucky7.simulate.timeline import Timeline
+
+if TYPE_CHECKING:
+    from lucky7.table import log
+    from lucky7.table.table import Table
+
+OBJECT_S = 60.0  # in which the holder of a seat that was reissued may come back
+SLOW_S = 8.0  # at most, from a commit to telling of it
+HOW = {"hand-over": "handed-over", "reissue": "reissued"}
+
+
+class Wrong(Exception):
+    """Something happened, or was told, that must not be."""
+
+
+@dataclass
+class _Link:
+    how: str
+    code: str
+    seat: int
+    holder: str  # of the seat, when the link was told
+    announced_at: float  # when the host's wish was committed
+    told_at: float
+    opened_by: set[str] = field(default_factory=set)
+    is_used: bool = False
+
+
+class Links:
+    def __init__(self, timeline: Timeline) -> None:
+        self._timeline = timeline
+        self._links: dict[str, _Link] = {}  # by token
+        self._announced: dict[tuple[str, int], list[float]] = {}  # by table and seat: reissues
+        self._came_at: dict[str, float] = {}  # by person, to any table
+        self.clock_set_at = 0.0  # when the wall clock, by which links go, was set last
+
+    def reissued(self, code: str, seat: int) -> None:
+        """The host's wish was committed."""
+        self._announced.setdefault((code, seat), []).append(self._timeline.time)
+
+    def told(self, code: str, request: dict[str, Any], link: str, table: "Table") -> None:
+        """Somebody was given a link: from now on it may be opened."""
+        seat, how = request["seat"], HOW[request["ask"]]
+        holder, token, now = table.seats[seat].person, link.rpartition("#")[2], self._timeline.time
+        lately = [at for at in self._announced.get((code, seat), []) if at > now - SLOW_S]
+        self._links[token] = _Link(how, code, seat, holder, min(lately, default=now), now)
+
+    def opens(self, token: str, person: str) -> None:
+        self._links[token].opened_by.add(person)
+
+    def came_back(self, person: str) -> None:
+        self._came_at[person] = self._timeline.time
+
+    def check(self, code: str, sat: "log.Sat", holder: str) -> None:
+        """Somebody takes the holder's seat: by a link that is good now and that they opened."""
+        found = [
+            link
+            for link in self._links.values()
+            if (link.code, link.seat, link.how, link.holder) == (code, sat.seat, sat.how, holder)
+            and sat.person in link.opened_by
+            and not link.is_used
+        ]
+        if not found:
+            raise Wrong(f"{code}: took a seat without a link to it: {sat}")
+        found[0].is_used = True
+        if sat.how == "reissued":
+            self._check_objection(found[0])
+
+    def _check_objection(self, link: _Link) -> None:
+        waited = self._timeline.time - link.announced_at
+        if waited < OBJECT_S and self.clock_set_at < link.announced_at:
+            raise Wrong(f"{link.code}: a seat was given away {waited:.1f} s after it was reissued")
+        if self._came_at.get(link.holder, 0.0) > link.told_at:
+            raise Wrong(f"{link.code}: {link.holder} came back, and the seat was given away")
