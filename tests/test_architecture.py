@@ -1,7 +1,8 @@
 """The shape of the project: who may import whom, what the rules may touch, how long a file may be.
 
 rules <- record <- fair;  rules <- record, fast <- bots <- arena, coach <- cli
-rules <- scorepad <- messages <- table <- store <- live <- api <- server <- cli
+rules <- scorepad <- messages <- table <- store <- live <- api <- cluster <- server <- cli
+bus <- cluster
 coach <- live;  api <- browser, simulate
 """
 
@@ -36,10 +37,14 @@ ARROWS = {
     "messages": {"rules", "scorepad"},
     "table": {"rules", "record", "fair", "bots", "messages"},
     "store": {"scorepad", "messages", "table", "turn_batch"},
+    "bus": {"turn_batch"},
+    "cluster": {"messages", "store", "bus", "live", "api"},
     "live": {"rules", "record", "fair", "bots", "coach", "scorepad", "messages", "table", "store"},
     "api": {"record", "bots", "scorepad", "messages", "table", "store", "live"},
     "browser": {"rules", "bots", "messages", "table", "store", "live", "api"},
-    "server": {"record", "messages", "table", "store", "live", "api", "turn_batch"},
+    "server": {
+        *("record", "messages", "table", "store", "bus", "live", "api", "cluster", "turn_batch"),
+    },
     "simulate": {"rules", "record", "fair", "bots", "messages", "table", "store", "live", "api"},
     "cli": {
         *(

@@ -219,30 +219,6 @@ def do_not_follow_other_processes(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Room, "reload", follow)
 
 
-def tell_a_sealed_secret(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(events, "seal", lambda _game, _n, secret: secret)
-
-
-def deal_two_cards_swapped(patch: pytest.MonkeyPatch) -> None:
-    deck = outcomes.deck
-
-    def swapped(key: bytes) -> list[int]:
-        first, second, *rest = deck(key)
-        return [second, first, *rest]
-
-    patch.setattr(fairness, "outcomes", SimpleNamespace(**{**vars(outcomes), "deck": swapped}))
-
-
-def reveal_a_deck_while_it_is_played(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(fairness, "DEAL", -1)
-
-
-def take_any_contribution(patch: pytest.MonkeyPatch) -> None:
-    """As a page opens it whose key is another one than that which committed."""
-    patch.setattr(Proof, "fits", lambda *_: True)
-    patch.setattr(client, "contribution", lambda key, game, seat, n: seal(game, n + seat, str(key)))
-
-
 def let_a_reissued_link_be_good_at_once(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(device, "OBJECT_MS", 0)
 
@@ -265,6 +241,30 @@ def give_the_seat_of_who_came_back_away(patch: pytest.MonkeyPatch) -> None:
 
     patch.setattr(tables, "person_of", who)
     patch.setattr(Rooms, "claim", claim)
+
+
+def tell_a_sealed_secret(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(events, "seal", lambda _game, _n, secret: secret)
+
+
+def deal_two_cards_swapped(patch: pytest.MonkeyPatch) -> None:
+    deck = outcomes.deck
+
+    def swapped(key: bytes) -> list[int]:
+        first, second, *rest = deck(key)
+        return [second, first, *rest]
+
+    patch.setattr(fairness, "outcomes", SimpleNamespace(**{**vars(outcomes), "deck": swapped}))
+
+
+def reveal_a_deck_while_it_is_played(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(fairness, "DEAL", -1)
+
+
+def take_any_contribution(patch: pytest.MonkeyPatch) -> None:
+    """As a page opens it whose key is another one than that which committed."""
+    patch.setattr(Proof, "fits", lambda *_: True)
+    patch.setattr(client, "contribution", lambda key, game, seat, n: seal(game, n + seat, str(key)))
 
 
 # How many seeds it may take to find each; most are found by the first.

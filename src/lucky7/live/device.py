@@ -84,8 +84,8 @@ class Device(Viewer):
 
     async def connect(self) -> None:
         """Show the table and its chat, or hang up and say why."""
-        if self._room.is_closed:
-            self.send_away("no-such-table")
+        if self._room.is_closed:  # dropped since it was found, or about to stop: ask again
+            self.send_away("stopping")
         elif not self._room.connect(self):
             self.send_away("table-crowded")
         else:

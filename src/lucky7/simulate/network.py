@@ -162,10 +162,7 @@ class Connection:
         try:
             room = await self._room()
             device = Device(
-                self.process.rooms,
-                room,
-                self.person,
-                self,
+                *(self.process.rooms, room, self.person, self),
                 tv=self.tv,
                 wants_moves=self.wants_moves,
                 contributes=self.fair,
