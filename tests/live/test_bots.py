@@ -297,7 +297,7 @@ async def test_bots_choose_on_behalf_of_the_host(tmp_path: Path) -> None:
         owners.append(owner)
         return await choose_now(level, view, owner)
 
-    async with open_home(tmp_path, seed=9, choose=listen) as home:
+    async with open_home(tmp_path, seed=3, choose=listen) as home:
         ann = home.guest("Ann")
         code = await ann.create(seats=3)
         tab = await ann.sit_at(code)
@@ -314,7 +314,7 @@ async def test_bots_wait_until_somebody_is_there(tmp_path: Path) -> None:
         asked.append(level)
         return await choose_now(level, view, owner)
 
-    async with open_home(tmp_path, seed=9, choose=listen) as home:
+    async with open_home(tmp_path, seed=3, choose=listen) as home:
         ann = home.guest("Ann")
         code = await ann.create(seats=7)  # a bot bids first: of seven, Ann is not the one
         room = home.room(code)
