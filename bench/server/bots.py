@@ -115,11 +115,10 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--level", default="casual")
     parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("--processes", type=int, default=1)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         for tables in (0, options.tables):
-            with lucky7(Path(folder) / str(tables), options.processes) as served:
+            with lucky7(Path(folder) / str(tables)) as served:
                 url = f"http://{served.address}"
                 others = multiprocessing.Process(
                     target=run_crowd, args=(url, tables, options.level), daemon=True

@@ -105,8 +105,9 @@ def install() -> None:
 def lucky7(folder: Path, processes: int = 1) -> Iterator[Served]:
     port = free_port()
     command = (sys.executable, "-m", "lucky7", "serve", "--host", "127.0.0.1", "--no-browser")
-    options = ("--port", str(port), "--data", str(folder), "--processes", str(processes))
-    with running((*command, *options), port) as served:
+    options = ("--port", str(port), "--data", str(folder))
+    several = ("--processes", str(processes)) if processes > 1 else ()
+    with running((*command, *options, *several), port) as served:
         yield served
 
 
