@@ -45,3 +45,16 @@ async def test_nothing_is_filled_in_while_somebody_writes(guest: Arrive) -> None
         await (await answer.value).finished()
         await field.press_sequentially("Zoe")
         await expect(field).to_have_value("Zoe")
+
+
+async def test_who_knows_the_plain_game_is_offered_the_one_with_the_wheel(guest: Arrive) -> None:
+    ann, ben = await guest("Ann"), await guest("Ben", settings={"games": 1})
+    wheel = "Play with the wheel"
+    for person in (ann, ben):
+        await person.go("/")
+        await person.page.get_by_role("button", name=re.compile("^Play now")).wait_for()
+    await expect(ann.page.get_by_role("button", name=re.compile(wheel))).to_have_count(0)
+    await ben.page.get_by_role("button", name=re.compile(wheel)).click()
+    await expect(ben.page.get_by_role("list", name=re.compile("^Your hand"))).to_be_visible()
+    await expect(ben.page.get_by_role("img", name="Pawn not used yet").first).to_be_visible()
+    ben.assert_content()
