@@ -181,4 +181,9 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         # Counts what `lucky7 admin` writes, so that servers look again.
         "CREATE SEQUENCE changes_from_outside MINVALUE 0 START 0",
     ),
+    # Games that somebody played alone on their own device, and handed in.
+    (
+        "ALTER TABLE finished ADD COLUMN alone boolean NOT NULL DEFAULT false",
+        "ALTER TABLE sitters ADD COLUMN alone boolean NOT NULL DEFAULT false",
+    ),
 )
