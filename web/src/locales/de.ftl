@@ -1214,6 +1214,7 @@ alone-damaged = Was auf diesem Gerät aufgehoben war, ist beschädigt. Es wurde 
 alone-no-master = Was Master weiß, konnte nicht geholt werden: Club spielt an seiner Stelle.
 alone-unreadable = Ein Spiel aus einer früheren Version kann nicht weitergehen. Es bleibt aufgehoben.
 alone-nearly-full = Dieses Gerät ist fast voll. Schaffe Platz, sonst können die nächsten Spiele nicht aufgehoben werden.
+alone-full = Dieses Gerät ist voll: Dein letzter Zug konnte nicht aufgehoben werden und zählt nicht. Schaffe Platz und versuche es noch einmal.
 needs-server = Freunde in der Ferne brauchen einen Server
 needs-server-text = Hier wird alles auf deinem eigenen Gerät gespielt. Ein Rechner bedient alle anderen, mit einem dieser beiden Befehle aus dem Quelltext des Spiels:
 needs-server-play = für einen Abend: Handys im selben Netz kommen über einen QR-Code dazu

@@ -1206,6 +1206,7 @@ alone-damaged = What was kept on this device is damaged. It was put aside, and y
 alone-no-master = What Master knows could not be fetched: Club plays in its place.
 alone-unreadable = A game from an earlier version cannot go on. It is kept as it is.
 alone-nearly-full = This device is almost full. Make room, or the next games cannot be kept.
+alone-full = This device is full: your last move could not be kept, and does not count. Make room, then try again.
 needs-server = Friends at a distance need a server
 needs-server-text = Here everything is played on your own device. One computer serves all the others, with one of these two commands from the game’s source:
 needs-server-play = for an evening: phones in the same network join by a QR code

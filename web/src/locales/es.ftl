@@ -1229,6 +1229,7 @@ alone-damaged = Lo que se guardaba en este dispositivo está dañado. Se ha apar
 alone-no-master = No se pudo traer lo que sabe Master: Club juega en su lugar.
 alone-unreadable = Una partida de una versión anterior no puede continuar. Queda guardada.
 alone-nearly-full = Este dispositivo está casi lleno. Haz sitio o las próximas partidas no se podrán guardar.
+alone-full = Este dispositivo está lleno: tu última jugada no se pudo guardar y no cuenta. Haz sitio e inténtalo de nuevo.
 needs-server = Los amigos lejanos necesitan un servidor
 needs-server-text = Aquí todo se juega en tu propio dispositivo. Un ordenador sirve a todos los demás, con una de estas dos órdenes, desde el código del juego:
 needs-server-play = para una velada: los móviles de la misma red entran con un código QR

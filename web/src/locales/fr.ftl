@@ -971,7 +971,7 @@ refused-player-claimed = Quelqu’un d’autre a déjà dit être ce joueur. Cho
 refused-bad-pad = Le serveur ne comprend pas ce bloc. Rechargez la page, puis réessayez.
 refused-too-many-pads = Vous avez remis autant de blocs que le serveur en accepte. Retirez-en d’abord un ancien.
 refused-too-many-games = Vous avez remis autant de parties que le serveur en accepte.
-refused-bad-record = Le serveur ne prend pas cette partie : son enregistrement ne tient pas.
+refused-bad-record = Le serveur ne prend pas cette partie : son enregistrement ne tient pas.
 refused-too-large = Ce fichier est trop gros pour une partie. Choisissez-en un autre.
 refused-nobody = Cet appareil n’a pas encore joué ici.
 
@@ -1229,6 +1229,7 @@ alone-damaged = Ce qui était gardé sur cet appareil est abîmé. C’est mis d
 alone-no-master = Le savoir de Master n’a pas pu être récupéré : Club joue à sa place.
 alone-unreadable = Une partie d’une version précédente ne peut pas continuer. Elle reste gardée.
 alone-nearly-full = Cet appareil est presque plein. Faites de la place, sinon les prochaines parties ne pourront pas être gardées.
+alone-full = Cet appareil est plein : votre dernier coup n’a pas pu être gardé et ne compte pas. Faites de la place, puis réessayez.
 needs-server = Les amis au loin ont besoin d’un serveur
 needs-server-text = Ici, tout se joue sur votre propre appareil. Un ordinateur sert tous les autres, avec l’une de ces deux commandes, depuis les sources du jeu :
 needs-server-play = pour une soirée : les téléphones du même réseau rejoignent par un code QR

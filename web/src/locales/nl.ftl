@@ -1214,6 +1214,7 @@ alone-damaged = Wat op dit apparaat bewaard was, is beschadigd. Het is opzijgele
 alone-no-master = Wat Master weet, kon niet worden opgehaald: Club speelt in zijn plaats.
 alone-unreadable = Een spel uit een eerdere versie kan niet verder. Het blijft bewaard.
 alone-nearly-full = Dit apparaat is bijna vol. Maak ruimte, anders kunnen de volgende spellen niet worden bewaard.
+alone-full = Dit apparaat is vol: je laatste zet kon niet worden bewaard en telt niet. Maak ruimte en probeer het opnieuw.
 needs-server = Vrienden op afstand hebben een server nodig
 needs-server-text = Hier wordt alles op je eigen apparaat gespeeld. Eén computer bedient alle andere, met een van deze twee opdrachten uit de broncode van het spel:
 needs-server-play = voor een avond: telefoons in hetzelfde netwerk doen mee met een QR-code
