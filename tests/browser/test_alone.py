@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest_asyncio
 from playwright.async_api import Browser, expect
 
-from browser.alone import kept_for_offline
+from browser.alone import LOOK_AWAY, hurry_to_the_end, kept_for_offline
 from browser.person import Person, arrive
 from browser.play import BID, CARD, Offer, play
 from server.process import ServerProcess
@@ -84,10 +84,17 @@ async def test_who_loses_the_server_plays_on_alone_and_goes_back(
     await page.wait_for_url(lambda url: url != before)
     await expect(page.get_by_text(BID).first).to_be_visible()
 
+    await hurry_to_the_end(ann)
     await house.start()
-    await page.goto(ann.url)
+    await page.evaluate(LOOK_AWAY, "/games")
+    await page.evaluate("dispatchEvent(new Event('online'))")
+    await page.get_by_role("button", name="Hand it to the server").click()
+    await expect(page.get_by_text("The server has it")).to_be_visible()
     await page.get_by_role("button", name="Back to the server").click()
-    await expect(page.get_by_role("link", name=re.compile("Back to your game"))).to_have_count(2)
+    await page.get_by_role("link", name="My games").click()
+    await expect(page.get_by_text("Played alone")).to_be_visible()
+    await ann.go("/")
+    await expect(page.get_by_role("link", name=re.compile("Back to your game"))).to_have_count(1)
     assert_content(ann)
 
 

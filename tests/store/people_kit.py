@@ -217,6 +217,23 @@ class PeopleKit(Kit):
         assert await people.statistics("ann-id") == (2, 1, 140, 150, 14, 10)
         assert await people.statistics("nobody") == (0, 0, 0, 0, 0, 0)
 
+    async def test_a_game_played_alone_is_kept_once_and_in_no_statistics(
+        self, people: Store
+    ) -> None:
+        alone = msgspec.structs.replace(game("alone", sitters=(ann(),)), table="", alone=True)
+        for _ in range(2):
+            assert await people.keep_alone(alone, "ann-id", 1)
+        assert await people.finished("alone") == alone
+        assert [played.key for played in await people.history("ann-id", 9, 10**15)] == ["alone"]
+        assert await people.statistics("ann-id") == (0, 0, 0, 0, 0, 0)
+        another = msgspec.structs.replace(alone, key="another")
+        assert not await people.keep_alone(another, "ann-id", 1)
+        assert await people.finished("another") is None
+        await people.forget_person("ann-id")
+        left = await people.finished("alone")
+        assert left
+        assert (left.alone, left.sitters) == (True, ())
+
     async def test_a_best_score_may_be_below_zero(self, people: Store) -> None:
         ended = game("key", sitters=(ann(-10, won=False),))
         await people.append(append(0, row=row("BCDFG"), finished=ended))

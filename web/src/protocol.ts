@@ -173,6 +173,7 @@ export type ReasonCode =
   | 'not-on-pad'
   | 'player-claimed'
   | 'too-many-pads'
+  | 'too-many-games'
   | 'kept-by-hand'
   | 'no-coach'
   | 'coach-not-ready'
@@ -821,6 +822,8 @@ export interface PastGame {
   pad: string;
   /** whether the asking person handed it in */
   keeper: boolean;
+  /** played on one's own device, without this server, and handed in */
+  alone: boolean;
 }
 
 export interface Statistics {

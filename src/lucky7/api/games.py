@@ -1,11 +1,15 @@
-"""Finished games: replay, record, the pad of a game kept by hand, the High Rollers Club."""
+"""Finished games: replay, record, the pad of a game kept by hand, the High Rollers Club.
+
+And those that somebody played alone, on their own device, and hands in.
+"""
 
 from datetime import UTC, datetime
 
 import msgspec
 
-from lucky7.api.request import TEXT, Answer, Api, Request, answer, person_of
-from lucky7.messages.http_answers import Club, HighRoller
+from lucky7.api.request import TEXT, Answer, Api, Request, answer, meet, person_of
+from lucky7.live.archive import played_alone
+from lucky7.messages.http_answers import Club, HighRoller, PastGame
 from lucky7.messages.pads import KeptPad
 from lucky7.messages.refusal import Refusal
 from lucky7.record import BadRecord
@@ -16,6 +20,7 @@ from lucky7.table.replay import replay
 
 CLUB_SHOWN = 200
 OWN_GAMES = 1_000
+MOST_ALONE = 2_000  # handed in by one person: a game every evening for years
 
 
 async def club(api: Api, request: Request) -> Answer:
@@ -59,6 +64,21 @@ async def show_record(api: Api, request: Request) -> Answer:
         return await _replay(api, request.body)
     except BadRecord as error:
         raise Refusal("bad-record", error.rule, line=error.line, why=error.code) from None
+
+
+async def hand_in(api: Api, request: Request) -> Answer:
+    """A .dl7 as the body; the same one again changes nothing."""
+    person, new_secret = await meet(api, request)
+    try:
+        played = await api.env.in_background(read_record, request.body)
+        game = await api.env.in_background(played_alone, played, person.id, api.env.now())
+    except BadRecord as error:
+        raise Refusal("bad-record", error.rule, line=error.line, why=error.code) from None
+    if not await api.store.keep_alone(game, person.id, MOST_ALONE):
+        raise Refusal("too-many-games", most=MOST_ALONE)
+    past = msgspec.json.decode(game.summary, type=PastGame)
+    past.seats = [sitter.seat for sitter in game.sitters]
+    return answer(past, new_secret=new_secret)
 
 
 async def _replay(api: Api, body: bytes) -> Answer:

@@ -1,13 +1,20 @@
-"""What is kept of a finished game, played here or on a score pad: record, summary, results."""
+"""What is kept of a finished game: record, summary, results.
 
+It was played here, on a score pad, or alone on somebody's own device.
+"""
+
+import hashlib
+from base64 import urlsafe_b64encode
+from dataclasses import replace
 from typing import Final, get_args
 
 import msgspec
 
+from lucky7.bots import LEVELS
 from lucky7.fair.verify import SCHEME
 from lucky7.messages.http_answers import PastGame
 from lucky7.messages.values import Mode
-from lucky7.record import Header, Recorder, write
+from lucky7.record import BadRecord, Header, Points, Record, Recorder, replay, write
 from lucky7.record.header import PROVABLE
 from lucky7.rules import checked
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
@@ -17,9 +24,10 @@ from lucky7.scorepad.files import write as write_pad
 from lucky7.store.erase_names import NAMELESS
 from lucky7.store.interface import Finished, Sitter
 from lucky7.table import log
-from lucky7.table.table import SeatState, Table
+from lucky7.table.table import SeatState, Table, round_score
 from lucky7.table.text import clean_name
 
+PLAYERS: Final = ("person", *LEVELS)
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)  # as the rules number them
 
 
@@ -104,6 +112,70 @@ def kept_by_hand(file: PadFile, key: str, now: int) -> Finished:
         high_rollers=tuple((names[p], pad.score(p)) for p in pad.high_rollers()),
         by_hand=True,
     )
+
+
+def played_alone(played: Record, person: str, now: int) -> Finished:
+    """A game that this person played without a server, from a record that was just read.
+
+    The rules played it again; of the header only names, the time and who played what is taken.
+    Nobody but the person vouches for it: it is in no club. The same game again has the same key.
+    """
+    if played.final is None:
+        raise BadRecord(len(played.entries) + 1, "R7.4", "unfinished", {})
+    header, final = played.header, played.final
+    names = [clean_name(name) or NAMELESS for name in header.players]
+    by = _known_spans(header.other.get("by"), len(names))
+    seats = sorted({int(str(span["seat"])) for span in by if span["who"] == "person"})
+    if not seats:
+        raise BadRecord(1, "", "nobody-played", {})
+    when = header.other.get("ended_at")
+    ended_at = min(max(when, 0), now) if isinstance(when, int) else now
+    played.header = replace(header, players=tuple(names), other={"ended_at": ended_at, "by": by})
+    body = write(played).encode()
+    key = urlsafe_b64encode(hashlib.sha256(f"{person}\n".encode() + body).digest())[:22].decode()
+    pad = [round_score(game) for entry, game in replay(played) if isinstance(entry, Points)]
+    summary = PastGame(
+        archive=key,
+        ended_at=ended_at,
+        mode=MODES[header.mode],
+        rounds=header.rounds,
+        players=names,
+        scores=list(final.totals),
+        winners=list(final.winners),
+        alone=True,
+    )
+    sitters = [
+        Sitter(
+            person=person,
+            seat=seat,
+            score=final.totals[seat],
+            won=seat in final.winners,
+            rounds=len(pad),
+            exact=sum(line.met[seat] for line in pad),
+        )
+        for seat in seats
+    ]
+    return Finished(
+        key=key,
+        table="",
+        ended_at=ended_at,
+        record=body,
+        summary=msgspec.json.encode(summary),
+        sitters=tuple(sitters),
+        high_rollers=(),
+        alone=True,
+    )
+
+
+def _known_spans(by: object, players: int) -> list[dict[str, object]]:
+    """Of what a header says about who played what, as much as `record` would have written."""
+    spans: list[dict[str, object]] = []
+    for span in by if isinstance(by, list) else []:
+        if isinstance(span, dict) and span.get("seat") in range(players):
+            lines = {name: span[name] for name in ("from", "to") if type(span.get(name)) is int}
+            who = span.get("who")
+            spans.append({"seat": span["seat"], "who": who if who in PLAYERS else "bot", **lines})
+    return spans
 
 
 def record(table: Table, ended_at: int) -> bytes:

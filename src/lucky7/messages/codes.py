@@ -74,6 +74,7 @@ REASONS: Final = {
     "not-on-pad": "the score pad has no such player, or not any more",
     "player-claimed": "somebody else has said to be that player",
     "too-many-pads": "this person has handed in `most` score pads already",
+    "too-many-games": "this person has handed in `most` games played alone already",
     "kept-by-hand": "the game was kept on a score pad: it has no record, but a pad",
     # the coach
     "no-coach": "this server has no coach: NumPy and Numba are not installed",

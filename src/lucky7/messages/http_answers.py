@@ -44,6 +44,7 @@ class PastGame(ToClient):
     by_hand: bool = False  # kept on a score pad, not played here
     pad: str = ""  # its id, then
     keeper: bool = False  # whether the asking person handed it in
+    alone: bool = False  # played on one's own device, without this server, and handed in
 
 
 class Statistics(ToClient):

@@ -39,13 +39,14 @@ class Finished(Struct, frozen=True):
     """A finished game: its record, under an unguessable key."""
 
     key: str
-    table: str  # "": kept by hand
+    table: str  # "": kept by hand, or played alone
     ended_at: int
     record: bytes  # .dl7; the pad's file if kept by hand
     summary: bytes  # a PastGame without the asker's seats
     sitters: tuple[Sitter, ...]
     high_rollers: tuple[tuple[str, int], ...]  # name, score
     by_hand: bool = False
+    alone: bool = False  # played on somebody's own device, and handed in: in no statistics
 
 
 class Handed(Struct, frozen=True):
@@ -296,6 +297,13 @@ class Store(Protocol):
         """Kept as long as the game is; nothing happens if that is gone."""
         ...
 
+    async def keep_alone(self, game: Finished, person: str, most: int) -> bool:
+        """Keep a game that this person played alone; nothing happens if its key is kept already.
+
+        False if they have handed in `most` of them.
+        """
+        ...
+
     async def history(self, person: str, limit: int, before: int) -> list[PlayedRow]:
         """Games that ended before then, the latest first."""
         ...
@@ -305,7 +313,7 @@ class Store(Protocol):
     ) -> tuple[int, int, int, int, int, int]:
         """Games, wins, points, best score, rounds, exact bids; each seat held counts as a game.
 
-        Those played here, or those kept by hand.
+        Those played here, or those kept by hand; not those played alone.
         """
         ...
 

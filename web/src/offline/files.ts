@@ -75,8 +75,8 @@ interface Stream {
   position: number;
 }
 
-/** Makes the files one folder of Python's. */
-export function mountFiles(python: PyodideInterface, files: Files, place: string): void {
+/** Makes the files one folder of Python's. `full` is told when the browser takes no more. */
+export function mountFiles(python: PyodideInterface, files: Files, place: string, full: () => void): void {
   const { FS } = python;
   const fail = (code: number): never => {
     throw new FS.ErrnoError(code);
@@ -122,6 +122,7 @@ export function mountFiles(python: PyodideInterface, files: Files, place: string
     try {
       return work();
     } catch {
+      full();
       return fail(NO_SPACE);
     }
   }

@@ -39,7 +39,7 @@ export class Host {
     const files = openFiles();
     const python = await this.#python(mark);
     const opened = await files;
-    if (opened) mountFiles(python, opened, DATA);
+    if (opened) mountFiles(python, opened, DATA, () => this.#say('full'));
     else {
       python.FS.mkdirTree(DATA);
       this.#say('not-kept');
@@ -90,6 +90,11 @@ export class Host {
 
   async #lookAround(home: Home): Promise<void> {
     if ((JSON.parse(await home.tidy()) as string[]).length > 0) this.#say('unreadable-table');
+    await this.#lookForRoom();
+  }
+
+  /** Said while there is still room: a move that finds none is refused. */
+  async #lookForRoom(): Promise<void> {
     const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
     if (quota - usage < NEARLY_FULL) this.#say('nearly-full');
   }
@@ -107,6 +112,7 @@ export class Host {
         const answer = await home.call(message.method, message.path, message.query, body, message.contentType);
         const [status, text] = answer.toJs();
         answer.destroy();
+        if (message.method === 'POST' && message.path === '/tables') void this.#lookForRoom();
         return post({ kind: 'answer', id: message.id, status, body: text });
       }
       case 'open':

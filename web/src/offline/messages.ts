@@ -7,7 +7,7 @@ export type ToWorker =
   | { kind: 'close'; channel: string };
 
 /** Something that whoever plays should know: there is no place to keep games, what was kept is damaged, Master's weights are missing. */
-export type Trouble = 'not-kept' | 'damaged' | 'no-master' | 'unreadable-table' | 'nearly-full';
+export type Trouble = 'not-kept' | 'damaged' | 'no-master' | 'unreadable-table' | 'nearly-full' | 'full';
 
 export type FromWorker =
   | { kind: 'progress'; bytes: number; of: number }

@@ -62,6 +62,8 @@ const SENTENCES: Readonly<Partial<Record<Why['code'], string>>> = {
   'not-your-pad': 'refused-not-your-pad',
   'bad-pad': 'refused-bad-pad',
   'too-many-pads': 'refused-too-many-pads',
+  'too-many-games': 'refused-too-many-games',
+  'bad-record': 'refused-bad-record',
   'too-large': 'refused-too-large',
   nobody: 'refused-nobody',
   'link-spent': 'refused-link-spent',

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PyodideInterface } from 'pyodide';
 import { Bots } from '../../src/offline/bots';
+import { mountFiles, type Files } from '../../src/offline/files';
 import { packed, packedPython } from './python';
 
 interface Home {
@@ -69,4 +70,55 @@ test('without its weights Club plays for Master, and says so', async () => {
   const view = new Uint8Array(1000);
   expect(await bots.choose('master', view, 1)).toBe(await bots.choose('club', view, 1));
   expect(without).toBe(1);
+});
+
+/** A file of the browser's, in memory, on a device that can be full. */
+class File {
+  static full = false;
+  #bytes = new Uint8Array(0);
+  getSize = (): number => this.#bytes.length;
+  flush = (): void => undefined;
+  read(into: Uint8Array, { at }: { at: number }): number {
+    const part = this.#bytes.subarray(at, at + into.length);
+    new Uint8Array(into.buffer, into.byteOffset, into.length).set(part);
+    return part.length;
+  }
+  truncate(size: number): void {
+    if (File.full && size > this.#bytes.length) throw new DOMException('no room', 'QuotaExceededError');
+    const bytes = new Uint8Array(size);
+    bytes.set(this.#bytes.subarray(0, size));
+    this.#bytes = bytes;
+  }
+  write(from: Uint8Array, { at }: { at: number }): number {
+    if (File.full) throw new DOMException('no room', 'QuotaExceededError');
+    if (at + from.length > this.#bytes.length) this.truncate(at + from.length);
+    this.#bytes.set(new Uint8Array(from.buffer, from.byteOffset, from.length), at);
+    return from.length;
+  }
+}
+
+test('a full device says so, refuses what it cannot keep, and has lost nothing once there is room', async () => {
+  const files = new Map(['lucky7.db', 'lucky7.db-wal', 'lucky7.db-journal', 'device'].map((name) => [name, new File()])) as unknown as Files;
+  let said = 0;
+  mountFiles(python, files, '/full', () => said++);
+  const start = python.pyimport('lucky7.browser.worker').start as (...given: unknown[]) => Promise<Home>;
+  const home = await start('/full', async () => 0, () => undefined);
+  const create = async (): Promise<[number, string]> => {
+    const wish = JSON.stringify({ name: 'Ann', settings: { mode: 'classic', rounds: 7, seats: 3 }, start: false });
+    return (await home.call('POST', '/tables', '{}', new TextEncoder().encode(wish), 'application/json')).toJs();
+  };
+  const tables = async (): Promise<string[]> => {
+    const [, body] = (await home.call('GET', '/me', '{}', new Uint8Array(), 'application/json')).toJs();
+    return (JSON.parse(body) as { tables: string[] }).tables;
+  };
+  expect((await create())[0]).toBe(201);
+  const before = await tables();
+  expect(said).toBe(0);
+  File.full = true;
+  expect((await create())[0]).toBeGreaterThanOrEqual(500);
+  expect(said).toBeGreaterThan(0);
+  File.full = false;
+  expect(await tables()).toEqual(before);
+  expect((await create())[0]).toBe(201);
+  expect((await tables()).length).toBe(2);
 });

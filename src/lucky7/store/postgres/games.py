@@ -21,15 +21,15 @@ from lucky7.store.interface import Finished, LinkRow, PlayedRow, Sitter, StoreEr
 from lucky7.store.postgres.schema import Connection
 
 NEW_GAME: Final = """
-    INSERT INTO finished (key, code, ended_at, record, summary, by_hand, crc)
-    VALUES ($1, $2, $3, $4, $5, $6, $7)
+    INSERT INTO finished (key, code, ended_at, record, summary, by_hand, alone, crc)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
 """
 FINISHED: Final = """
-    SELECT key, code, ended_at, record, summary, by_hand, crc FROM finished WHERE key = $1
+    SELECT key, code, ended_at, record, summary, by_hand, crc, alone FROM finished WHERE key = $1
 """
 NEW_SITTER: Final = """
-    INSERT INTO sitters (ended_at, key, by_hand, person, seat, score, won, rounds, exact)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    INSERT INTO sitters (ended_at, key, by_hand, alone, person, seat, score, won, rounds, exact)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 """
 SITTERS: Final = """
     SELECT person, seat, score, won, rounds, exact FROM sitters WHERE key = $1 ORDER BY seat
@@ -111,14 +111,26 @@ async def keep(connection: Connection, game: Finished) -> None:
     )
     game = nameless_game(game, people - {row[0] for row in known})
     told = (game.key, game.table, game.ended_at, game.record, game.summary, game.by_hand)
-    await connection.execute(NEW_GAME, *told, entry_crc(game.record, 0))
+    await connection.execute(NEW_GAME, *told, game.alone, entry_crc(game.record, 0))
     about = (game.ended_at, game.key, game.by_hand)
-    sitters = [(*about, *msgspec.structs.astuple(sitter)) for sitter in game.sitters]
+    sitters = [(*about, game.alone, *msgspec.structs.astuple(sitter)) for sitter in game.sitters]
     await connection.executemany(NEW_SITTER, sitters)
     await connection.executemany(
         "INSERT INTO club (at, key, by_hand, name, score) VALUES ($1, $2, $3, $4, $5)",
         [(*about, name, score) for name, score in game.high_rollers],
     )
+
+
+async def keep_alone(connection: Connection, game: Finished, person: str, most: int) -> bool:
+    # One at a time for a person, so that the same game twice at once is kept once.
+    await connection.execute("SELECT 1 FROM people WHERE id = $1 FOR UPDATE", person)
+    if await connection.fetchrow("SELECT 1 FROM finished WHERE key = $1", game.key):
+        return True
+    query = "SELECT count(DISTINCT key) FROM sitters WHERE person = $1 AND alone"
+    (handed,) = await connection.fetchrow(query, person)
+    if handed < most:
+        await keep(connection, game)
+    return bool(handed < most)
 
 
 async def finished(connection: Connection, key: str, *, checked: bool = True) -> Finished | None:
@@ -138,6 +150,7 @@ async def finished(connection: Connection, key: str, *, checked: bool = True) ->
         sitters=tuple(Sitter(*row) for row in sitters),
         high_rollers=tuple((name, score) for name, score in club),
         by_hand=game[5],
+        alone=game[7],
     )
 
 

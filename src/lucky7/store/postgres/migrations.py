@@ -192,4 +192,9 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         """,
         "CREATE INDEX homes_process ON homes (process)",
     ),
+    # Games that somebody played alone on their own device, and handed in.
+    (
+        "ALTER TABLE finished ADD COLUMN alone boolean NOT NULL DEFAULT false",
+        "ALTER TABLE sitters ADD COLUMN alone boolean NOT NULL DEFAULT false",
+    ),
 )

@@ -255,6 +255,9 @@ class PostgresStore(Database):
     async def keep_review(self, key: str, evaluator: str, body: bytes) -> None:
         await self.change(games.KEEP_REVIEW, evaluator, body, key)
 
+    async def keep_alone(self, game: Finished, person: str, most: int) -> bool:
+        return await self._write(partial(games.keep_alone, game=game, person=person, most=most))
+
     async def history(self, person: str, limit: int, before: int) -> list[PlayedRow]:
         return games.history(await self.rows(games.HISTORY, person, limit, before))
 
@@ -264,7 +267,7 @@ class PostgresStore(Database):
         query = """
             SELECT count(*), count(*) FILTER (WHERE won), sum(score), max(score), sum(rounds),
                 sum(exact)
-            FROM sitters WHERE person = $1 AND by_hand = $2
+            FROM sitters WHERE person = $1 AND by_hand = $2 AND NOT alone
         """
         (row,) = await self.rows(query, person, by_hand)
         games_, wins, points, best, rounds, exact = (int(value or 0) for value in row)

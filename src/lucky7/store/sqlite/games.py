@@ -20,15 +20,15 @@ from lucky7.store.erase_names import (
 from lucky7.store.interface import Finished, LinkRow, PlayedRow, Sitter, StoreError
 
 NEW_GAME = """
-    INSERT INTO finished (key, code, ended_at, record, summary, by_hand, crc)
-    VALUES (?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO finished (key, code, ended_at, record, summary, by_hand, alone, crc)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
 FINISHED = """
-    SELECT key, code, ended_at, record, summary, by_hand, crc FROM finished WHERE key = ?
+    SELECT key, code, ended_at, record, summary, by_hand, crc, alone FROM finished WHERE key = ?
 """
 NEW_SITTER = """
-    INSERT INTO sitters (ended_at, key, by_hand, person, seat, score, won, rounds, exact)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO sitters (ended_at, key, by_hand, alone, person, seat, score, won, rounds, exact)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 SITTERS = """
     SELECT person, seat, score, won, rounds, exact FROM sitters WHERE key = ? ORDER BY seat
@@ -86,15 +86,26 @@ def keep(connection: sqlite3.Connection, game: Finished) -> None:
     people = {sitter.person for sitter in game.sitters if sitter.person}
     game = nameless_game(game, {person for person in people if not _exists(connection, person)})
     told = (game.key, game.table, game.ended_at, game.record, game.summary, game.by_hand)
-    connection.execute(NEW_GAME, (*told, entry_crc(game.record, 0)))
+    connection.execute(NEW_GAME, (*told, game.alone, entry_crc(game.record, 0)))
     known = (game.ended_at, game.key, game.by_hand)
     connection.executemany(
-        NEW_SITTER, [(*known, *msgspec.structs.astuple(sitter)) for sitter in game.sitters]
+        NEW_SITTER,
+        [(*known, game.alone, *msgspec.structs.astuple(sitter)) for sitter in game.sitters],
     )
     connection.executemany(
         "INSERT INTO club (at, key, by_hand, name, score) VALUES (?, ?, ?, ?, ?)",
         [(*known, name, score) for name, score in game.high_rollers],
     )
+
+
+def keep_alone(connection: sqlite3.Connection, game: Finished, person: str, most: int) -> bool:
+    query = "SELECT count(DISTINCT key) FROM sitters WHERE person = ? AND alone = 1"
+    if connection.execute("SELECT 1 FROM finished WHERE key = ?", (game.key,)).fetchone():
+        return True
+    (handed,) = connection.execute(query, (person,)).fetchone()
+    if handed < most:
+        keep(connection, game)
+    return bool(handed < most)
 
 
 def _exists(connection: sqlite3.Connection, person: str) -> bool:
@@ -130,6 +141,7 @@ def finished(connection: sqlite3.Connection, key: str, *, checked: bool = True) 
         sitters=tuple(_sitter(*row) for row in sitters),
         high_rollers=tuple(club.fetchall()),
         by_hand=bool(game[5]),
+        alone=bool(game[7]),
     )
 
 

@@ -243,4 +243,9 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         END
         """,
     ),
+    # Games that somebody played alone on their own device, and handed in.
+    (
+        "ALTER TABLE finished ADD COLUMN alone INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE sitters ADD COLUMN alone INTEGER NOT NULL DEFAULT 0",
+    ),
 )

@@ -281,6 +281,9 @@ class SqliteStore:
     async def keep_review(self, key: str, evaluator: str, body: bytes) -> None:
         await self._change(games.KEEP_REVIEW, (evaluator, body, key))
 
+    async def keep_alone(self, game: Finished, person: str, most: int) -> bool:
+        return await self._writer.write(lambda c: games.keep_alone(c, game, person, most))
+
     async def history(self, person: str, limit: int, before: int) -> list[PlayedRow]:
         long = limit > LONG_HISTORY
         return await self._read(lambda c: games.history(c, person, limit, before), long=long)
@@ -290,7 +293,7 @@ class SqliteStore:
     ) -> tuple[int, int, int, int, int, int]:
         query = """
             SELECT count(*), total(won), total(score), max(score), total(rounds), total(exact)
-            FROM sitters WHERE person = ? AND by_hand = ?
+            FROM sitters WHERE person = ? AND by_hand = ? AND alone = 0
         """
         row = await self._read(lambda c: c.execute(query, (person, by_hand)).fetchone())
         games_, wins, points, best, rounds, exact = (int(value or 0) for value in row)
