@@ -163,6 +163,10 @@ HOURS ?= 1
 simulate: setup  ## hours of play with seeded faults (SEED=7 HOURS=2); a failure says its seed
 	$(RUN) lucky7.simulate --seed $(SEED) --hours $(HOURS)
 
+.PHONY: cluster
+cluster: setup web  ## PostgreSQL, NATS and three servers behind one address here, to try it
+	PYTHONPATH=tests $(BIN)/python tests/services/cluster.py
+
 .PHONY: mutants
 mutants: setup  ## break the rules in thousands of ways; do the tests notice?
 	rm -rf mutants

@@ -10,7 +10,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 # Tests that several modules share tell as much when they fail.
-pytest.register_assert_rewrite("store.store_kit", "store.people_kit", "store.by_hand_kit")
+pytest.register_assert_rewrite(
+    "store.store_kit", "store.people_kit", "store.by_hand_kit", "store.leases_kit", "bus.bus_kit"
+)
 
 pytest_plugins = ["services.fixtures"]
 

@@ -41,14 +41,10 @@ class Office:
         return found[1]
 
 
-@pytest.fixture(
-    params=[1, pytest.param(2, marks=pytest.mark.slow)], ids=["one-process", "two-processes"]
-)
-async def office(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
-) -> AsyncIterator[Office]:
+@pytest.fixture
+async def office(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Office]:
     monkeypatch.setattr(rooms, "FOLLOW_STORE_EVERY_S", 0.05)
-    async with running(Options(tmp_path, "127.0.0.1", 0, processes=request.param)) as port:
+    async with running(Options(tmp_path, "127.0.0.1", 0)) as port:
         url = f"http://127.0.0.1:{port}"
         ann = Guest(url, "Rudolph")
         code = await ann.create(seats=2, rounds=7)

@@ -7,7 +7,7 @@ from lucky7.cli.arguments import parser
 COMMANDS = [
     ("--port", "7777"),
     ("serve --port", "0"),
-    ("serve --processes", "4"),
+    ("serve --keep-days", "4"),
     ("pad print --sheets", "100"),
     ("pad print --players", "7"),
     ("arena novice --deals", "10000000"),

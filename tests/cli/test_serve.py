@@ -197,7 +197,8 @@ def test_every_option_is_a_variable_too() -> None:
         "LUCKY7_BEHIND_PROXY": "yes",
         "LUCKY7_TLS_CERT": "cert.pem",
         "LUCKY7_TLS_KEY": "key.pem",
-        "LUCKY7_PROCESSES": "2",
+        "LUCKY7_DATABASE": "postgresql://lucky7@db/lucky7",
+        "LUCKY7_BUS": "nats://one:4222,nats://two:4222",
         "LUCKY7_OPEN_METRICS": "0",
         "LUCKY7_KEEP_DAYS": "30",
         "LUCKY7_REVIEWS": "off",
@@ -211,7 +212,7 @@ def test_every_option_is_a_variable_too() -> None:
     assert found["port"] == 8000
     assert found["base_url"] == "https://cards.example"
     assert found["behind_proxy"] is True
-    assert found["processes"] == 2
+    assert found["database"] == "postgresql://lucky7@db/lucky7"
     assert found["open_metrics"] is False
     assert found["reviews"] is False
     assert found["data"] == Path("/srv/lucky7")

@@ -9,10 +9,11 @@ import pytest
 from lucky7.live import alarm, rooms
 from lucky7.live.room import Room
 from lucky7.live.rooms import keep_following
+from lucky7.store.homes import OnlyHome
 from lucky7.store.interface import Append, Store, StoreError, TableRow
 from lucky7.table import log
 from lucky7.table.broadcast import load
-from lucky7.table.timers import next_timer
+from lucky7.table.timers import COMMIT_MS, next_timer
 from server.client import Guest, Refused, Tab
 from server.house import Clock, Home, comes_true, open_home
 from server.sitting import in_turn, two_playing
@@ -159,6 +160,7 @@ async def test_an_abandoned_table_is_closed_even_by_a_server_that_was_restarted(
     async with open_home(tmp_path, clock=clock) as home:
         code = await home.guest("Ann").create(**settings)
         room = home.room(code)
+        await home.pass_time(code, COMMIT_MS)
         await comes_true(lambda: next_timer(room.table, room.presence).kind == "close")
         last = room.table.last_at
     clock.ms = last + kept_ms - 1
@@ -430,11 +432,18 @@ async def test_a_rematch_that_cannot_be_kept_is_refused_and_can_be_asked_for_aga
         assert (await one.ask("rematch"))["code"] == room.table.followed_by != ""
 
 
+class NoHome(OnlyHome):
+    """Another process holds every table."""
+
+    async def take(self, code: str, *, new: bool = False) -> bool:
+        return False
+
+
 async def test_a_table_that_another_process_holds_is_looked_at_and_not_loaded(
     home: Home, ann: Guest
 ) -> None:
     code = await ann.create(start=False)
-    elsewhere = rooms.Rooms(home.rooms.env, lambda _: False, follows_store=False)
+    elsewhere = rooms.Rooms(home.rooms.env, NoHome(home.store))
     assert await elsewhere.room(code) is None
     table = await elsewhere.table(code)
     assert table is not None

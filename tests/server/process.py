@@ -1,7 +1,7 @@
 """A server in a process of its own, as people run it, to be stopped, killed and started again.
 
 Run as a program it serves a folder and prints its port:
-python process.py FOLDER PORT PROCESSES HUNG_S
+python process.py FOLDER PORT
 """
 
 import asyncio
@@ -18,14 +18,11 @@ from lucky7.store.data_folder import DATABASE
 from lucky7.table import log
 
 START_S = 60.0
-WORKER = "worker"
 
 
 class ServerProcess:
-    def __init__(self, folder: Path, processes: int = 1, hung_s: float = 20.0) -> None:
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.processes = processes  # that hold tables
-        self._hung_s = hung_s  # after which one of them is taken for hanging
         self.port = 0  # any; then always the same, for those who come back
         self._process: asyncio.subprocess.Process | None = None
 
@@ -34,7 +31,6 @@ class ServerProcess:
         path = os.pathsep.join(filter(None, (os.environ.get("PYTHONPATH"), tests)))
         self._process = await asyncio.create_subprocess_exec(
             *(sys.executable, __file__, str(self.folder), str(self.port)),
-            *(str(self.processes), str(self._hung_s)),
             stdout=asyncio.subprocess.PIPE,
             stderr=sys.stderr,
             env={**os.environ, "PYTHONPATH": path},
@@ -57,12 +53,6 @@ class ServerProcess:
     def pid(self) -> int:
         assert self._process is not None
         return self._process.pid
-
-    @property
-    def workers(self) -> list[int]:
-        """The ids of the processes with tables, where there are several."""
-        threads = Path(f"/proc/{self.pid}/task").iterdir()
-        return [int(child) for each in threads for child in (each / "children").read_text().split()]
 
     async def healthy(self) -> None:
         """Once it says so itself."""
@@ -108,25 +98,17 @@ class ServerProcess:
 def main(*args: str) -> None:
     from lucky7.api.limits import RATES  # noqa: PLC0415
     from lucky7.live.rate_limit import Rate  # noqa: PLC0415
-    from lucky7.server.processes import supervisor, worker  # noqa: PLC0415
     from lucky7.server.serve import Options, run  # noqa: PLC0415
 
     # All guests of a test come from one address.
     for name in RATES:
         RATES[name] = Rate(1e9, 1e9)
-    if args[0] == WORKER:
-        del sys.argv[1]
-        worker.main()
-        return
-    folder, port, processes, hung_s = args
-    supervisor.HUNG_S = supervisor.WATCH_EVERY_S = float(hung_s)  # type: ignore[misc]
+    folder, port = args
     options = Options(
         Path(folder),
         host="127.0.0.1",
         port=int(port),
-        processes=int(processes),
         reviews=False,  # they would compile, and take time from what is tested
-        worker_command=(sys.executable, __file__, WORKER),
     )
     run(options, lambda port: print(port, flush=True))  # noqa: T201
 

@@ -1,11 +1,9 @@
 """A server that is stopped, killed and started again: nothing acknowledged is lost, all goes on."""
 
 import asyncio
-import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from random import Random
-from signal import SIGKILL
 from typing import Any
 
 import aiohttp
@@ -20,11 +18,9 @@ KILLS = {"check": 1, "test": 20, "soak": 200}
 TABLES = 8
 
 
-@pytest.fixture(
-    params=[1, pytest.param(2, marks=pytest.mark.slow)], ids=["one-process", "two-processes"]
-)
-async def server(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[ServerProcess]:
-    async with ServerProcess(tmp_path, request.param) as process:
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[ServerProcess]:
+    async with ServerProcess(tmp_path) as process:
         yield process
 
 
@@ -172,19 +168,6 @@ async def test_a_loaded_server_killed_at_any_moment_has_lost_nothing_it_acknowle
         await server.kill()
 
     await kill_again_and_again(server, KILLS[effort], kill, server.start)
-
-
-@pytest.mark.slow
-async def test_processes_with_tables_killed_at_any_moment_have_lost_nothing(
-    tmp_path: Path, effort: str
-) -> None:
-    async with ServerProcess(tmp_path, 2) as server:
-
-        async def kill() -> None:
-            for worker in server.workers:
-                os.kill(worker, SIGKILL)
-
-        await kill_again_and_again(server, KILLS[effort], kill, server.healthy)
 
 
 async def kill_again_and_again(

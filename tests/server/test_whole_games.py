@@ -26,11 +26,9 @@ GAMES = {
 GAMES["soak"] = GAMES["test"] * 5 + [(mode, 7, 7, 14) for mode in ("tactical", "dice")]
 
 
-@pytest.fixture(
-    params=[1, pytest.param(2, marks=pytest.mark.slow)], ids=["one-process", "two-processes"]
-)
-async def server(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[ServerProcess]:
-    async with ServerProcess(tmp_path, request.param) as process:
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[ServerProcess]:
+    async with ServerProcess(tmp_path) as process:
         yield process
 
 

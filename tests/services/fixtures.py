@@ -8,6 +8,7 @@ import asyncpg
 import pytest
 
 from lucky7.store.postgres.store import PostgresStore
+from services.nats import NatsServer, running_nats
 from services.postgres import PostgresServer, running_postgres
 
 SHARED = "shared"
@@ -42,6 +43,12 @@ def own_database(postgres: PostgresServer) -> str:
     name = f"test{next(_numbers)}"
     asyncio.run(_execute(postgres.url(), f"CREATE DATABASE {name} TEMPLATE template0"))
     return postgres.url(name)
+
+
+@pytest.fixture(scope="session")
+def nats_server() -> Iterator[NatsServer]:
+    with running_nats() as server:
+        yield server
 
 
 async def _prepare(server: PostgresServer) -> None:

@@ -41,7 +41,7 @@ class PostgresServer:
         self.port = port or free_port()
         self._folder = folder
         self._settings = SETTINGS if settings is None else settings
-        self._as: dict[str, Any] = {"cwd": "/"}
+        self._as: dict[str, Any] = {"cwd": "/", "start_new_session": True}
         if os.name == "posix" and os.getuid() == 0:
             self._as |= {"user": NOBODY, "group": NOBODY, "extra_groups": []}
         self._install = self._reachable(programs())

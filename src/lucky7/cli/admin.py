@@ -206,6 +206,22 @@ def backup(args: Namespace) -> int:
     return 0
 
 
+def move(args: Namespace) -> int:
+    url = _database(args)
+    if not url:
+        complain("lucky7 admin: move needs --database, where everything is carried to.")
+        return 2
+    try:
+        moved = asyncio.run(admin.move(_folder(args), url))
+    except StoreError as error:
+        complain(f"lucky7 admin: {error}")
+        return 1
+    tables, people, games = (moved[each] for each in ("tables", "people", "finished"))
+    say(f"Moved: {_count(tables, 'table')}, {_count(games, 'finished game')}, {people} people.")
+    say("The folder is as it was; serve with --database from now on.")
+    return 0
+
+
 def _run(args: Namespace, work: Work) -> int:
     async def main() -> None:
         async with admin.opened(_folder(args), _database(args)) as store:

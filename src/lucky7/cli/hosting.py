@@ -35,7 +35,8 @@ examples:
                                                   over https, by itself
   lucky7 serve --host 127.0.0.1 --base-url https://cards.example --behind-proxy
                                                   behind nginx or Caddy, which speak https
-  lucky7 serve --processes 4                      for many tables, on four cores
+  lucky7 serve --database postgresql://lucky7@db/lucky7 --bus nats://bus
+                                                  one of several, for more cores and machines
   LUCKY7_PORT=8000 LUCKY7_LOG_FORMAT=json lucky7 serve
                                                   the same options from the environment
 
@@ -63,10 +64,11 @@ examples:
   lucky7 admin refuse-name rudolph       nobody calls themselves anything with that in it
   lucky7 admin prune --older-than 30     forget what is over 30 days old
   lucky7 admin backup monday.db          a copy of everything, as of now
+  lucky7 admin move --data FOLDER --database postgresql://lucky7@db/lucky7
+                                         carry everything into PostgreSQL, while nobody plays
 
 PERSON is the id that `show` prints beside seats and what was said, and `people` beside names.
 """
-MOST_PROCESSES: Final = 64
 
 
 def url(text: str) -> str:
@@ -97,6 +99,12 @@ def one_of(*choices: str) -> Callable[[str], str]:
 def database_url(text: str) -> str:
     if urlsplit(text).scheme not in ("postgresql", "postgres"):
         raise ArgumentTypeError(f"'{text}' is not like postgresql://user@host/database")
+    return text
+
+
+def bus_url(text: str) -> str:
+    if any(urlsplit(each).scheme not in ("nats", "tls", "ws", "wss") for each in text.split(",")):
+        raise ArgumentTypeError(f"'{text}' is not like nats://host:4222")
     return text
 
 
@@ -139,19 +147,18 @@ DATA = Setting("data", path, "FOLDER", "where games are kept; default: the user'
 DATABASE = Setting(
     "database", database_url, "URL", "a PostgreSQL database to keep games in, instead of a folder"
 )
+BUS = Setting("bus", bus_url, "URL", "NATS, for several servers on one database: nats://host")
 BROWSER = Setting("browser", switch, "", "open the browser once it runs")
 SETTINGS: Final = (
     Setting("host", str, "ADDRESS", "where to listen; default: 0.0.0.0, all of IPv4"),
     PORT,
     DATA,
     DATABASE,
+    BUS,
     Setting("base_url", url, "URL", "our address as the world sees it"),
     Setting("behind_proxy", switch, "", "a proxy of ours says who asks (X-Forwarded-For)"),
     Setting("tls_cert", path, "FILE", "certificate with its chain, PEM: serve https"),
     Setting("tls_key", path, "FILE", "its private key, if not in the same file"),
-    Setting(
-        "processes", whole(1, MOST_PROCESSES), "N", "that hold tables, for more cores; default: 1"
-    ),
     Setting("per_address", whole(1), "N", "connections that one address may hold; default: 200"),
     Setting(
         "keep_days", whole(1), "N", "forget closed tables and unused guests after so many days"
@@ -222,6 +229,7 @@ def add_admin(commands: Any) -> None:
             _verb(verbs, f"{verb}-{kind}", f"{verb} {about}", "value")
     backup = _verb(verbs, "backup", "copy everything into one file, while the server runs")
     backup.add_argument("file", type=path, metavar="FILE", help="that is not there yet")
+    _verb(verbs, "move", "carry a folder into a PostgreSQL database, while nobody plays")
     prune = _verb(verbs, "prune", "forget closed tables and unused guests; finished games stay")
     prune.add_argument(
         "--older-than",

@@ -4,7 +4,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import accumulate
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
@@ -58,10 +58,6 @@ class Metrics:
         """Of two processes."""
         mine, theirs = vars(self), vars(other)
         return Metrics(**{name: mine[name] + theirs[name] for name in mine})
-
-    def of_the_past(self) -> "Metrics":
-        """The counters of a process that has ended, without its gauges."""
-        return replace(self, sockets=0, bots=0, loaded=0, playing=0)
 
     @contextmanager
     def thinking(self) -> Iterator[None]:

@@ -19,6 +19,7 @@ from lucky7.messages.from_client import CreateTable, Leave, OpenLesson
 from lucky7.messages.learning import PlayOn
 from lucky7.messages.refusal import Refusal
 from lucky7.record import Record
+from lucky7.store.homes import Homes, OnlyHome
 from lucky7.store.interface import LinkRow, PersonRow, Store, StoreError
 from lucky7.table import decide, log, new_table
 from lucky7.table.broadcast import load
@@ -57,23 +58,19 @@ class AllRooms(Protocol):
     async def count(self) -> Metrics: ...
 
     def missing(self) -> int:
-        """How many processes with tables are not running."""
+        """How many processes cannot be sure of their tables, or reach the others'."""
         ...
 
 
 class Rooms:
     def __init__(
-        self,
-        env: Environment,
-        holds: Callable[[str], bool] = lambda _: True,
-        *,
-        follows_store: bool = True,
+        self, env: Environment, homes: Homes | None = None, *, follows_store: bool = True
     ) -> None:
         # Tables' times do not go back with the wall clock, nor do they wait for it.
         self.env = replace(env, now=SteadyClock(env.now, env.monotonic).now)
-        self.holds = holds  # whether this process is the one that holds a table
+        self.homes = homes or OnlyHome(env.store)
         self.loaded: dict[str, Room] = {}
-        self._follows_store = follows_store  # else another process does, and asks
+        self._follows_store = follows_store  # else nobody else writes
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._watches: list[asyncio.Task[None]] = []
         self._looked_ahead = False
@@ -108,8 +105,6 @@ class Rooms:
         if room is not None:
             room.used_at = room.now()
             return room
-        if not self.holds(code):
-            return None
         task = self._loading.get(code)
         if task is None:
             task = asyncio.create_task(self._load(code))
@@ -118,6 +113,8 @@ class Rooms:
         return await asyncio.shield(task)
 
     async def _load(self, code: str) -> Room | None:
+        if not await self.homes.take(code):
+            return None
         bodies = await self.env.store.log(code)
         if not bodies:
             return None
@@ -195,7 +192,9 @@ class Rooms:
         """A table under a code that no other has, and that this process holds."""
         while True:
             code = self.env.tokens.table_code()
-            if not self.holds(code) or await self.room(code) is not None:
+            if await self.room(code) is not None:
+                continue
+            if not await self.homes.take(code, new=True):
                 continue
             room = Room(self.env, code)
             entries = first_entries(code)
@@ -235,7 +234,7 @@ class Rooms:
     async def leave(self, person: str) -> set[str]:
         """Let a person leave every seat at tables held here; the codes of those tables."""
         codes = {code for code, room in self.loaded.items() if person in room.table.people()}
-        codes.update(filter(self.holds, await self.env.store.tables_of(person)))
+        codes.update(await self.env.store.tables_of(person))
         for code in codes:
             room = await self.room(code)
             if room is None or room.table.status == "closed":
@@ -272,7 +271,7 @@ class Rooms:
             pause = WATCH_EVERY_S
             try:
                 self._drop_idle()
-                await self._load_due()
+                await self.load_due()
             except StoreError:
                 logger.exception("cannot read what is due")
                 pause = RETRY_S
@@ -281,20 +280,30 @@ class Rooms:
             await asyncio.sleep(pause)
 
     def _drop_idle(self) -> None:
-        for code, room in list(self.loaded.items()):
+        for room in list(self.loaded.values()):
             if room.is_idle:
-                room.close()
-                del self.loaded[code]
+                self._drop(room)
 
-    async def _load_due(self) -> None:
+    def _drop(self, room: Room) -> None:
+        room.close()
+        self.loaded.pop(room.code, None)
+        self.homes.drop(room.code)
+
+    def lose(self, codes: Iterable[str]) -> None:
+        """Let go of tables that another process holds now; their devices come back there."""
+        for room in [self.loaded[code] for code in codes if code in self.loaded]:
+            _disconnect(room.devices, "stopping")
+            self._drop(room)
+
+    async def load_due(self) -> None:
         horizon = self.env.now() + int(2000 * WATCH_EVERY_S)
-        due = [code for code, _ in await self.env.store.due(horizon)]
+        due = await self.homes.due(horizon)
         if not self._looked_ahead:
             due += await self._from_the_future()
             self._looked_ahead = True
         failed: StoreError | None = None
         for code in due:
-            if self.holds(code) and code not in self.loaded:
+            if code not in self.loaded:
                 try:
                     await self.room(code)
                 except StoreError as error:
@@ -338,8 +347,7 @@ class Rooms:
         row = await self.env.store.table(room.code)
         if row is None:
             _disconnect(room.devices, "no-such-table")
-            room.close()
-            self.loaded.pop(room.code, None)
+            self._drop(room)
             return True
         differs = row.summary != msgspec.json.encode(summary(room.table))
         if differs:

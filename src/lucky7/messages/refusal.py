@@ -7,11 +7,3 @@ class Refusal(Exception):
     def __init__(self, code: str, rule: str = "", **params: int | str) -> None:
         super().__init__(code)
         self.reason = Reason(code, rule, params)
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return _again, (self.reason,)
-
-
-def _again(reason: Reason) -> Refusal:
-    """A refusal that came from another process."""
-    return Refusal(reason.code, reason.rule, **reason.params)

@@ -19,8 +19,8 @@ from lucky7.live.environment import Environment, now_ms
 from lucky7.live.room import Room
 from lucky7.live.tokens import Tokens
 from lucky7.messages.refusal import Refusal
-from lucky7.store.data_folder import DATABASE, claim, default_folder
-from lucky7.store.database import open_database
+from lucky7.store.data_folder import DATABASE, claim, default_folder, lasting_key
+from lucky7.store.database import move_into, open_database
 from lucky7.store.interface import PersonRow, Pruned, Store, StoreError
 from lucky7.store.sqlite.schema import explain, is_older, open_for_reading
 from lucky7.store.sqlite.store import SqliteStore
@@ -96,6 +96,18 @@ def _require_no_older_server(path: Path) -> None:
             f"{path.parent} is served by an older version of this program: "
             "start that server again first."
         ) from None
+
+
+async def move(folder: Path | None, url: str) -> dict[str, int]:
+    """Carry a folder's tables, people and games into an empty database, while nobody plays."""
+    path = database(folder)
+    served = claim(path.parent)
+    try:
+        # Opened for writing once, so that an older file is brought up to date.
+        await (await SqliteStore.open(path)).close()
+        return await move_into(url, path, lasting_key(path.parent))
+    finally:
+        served.release()
 
 
 async def table(store: Store, code: str) -> Table:

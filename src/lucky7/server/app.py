@@ -25,8 +25,6 @@ from lucky7.server.connections import (
 )
 from lucky7.server.context import MAX_BODY, SERVER, Server, api_request, read_body, server_of
 from lucky7.server.listen import most_connections
-from lucky7.server.processes.forwarding import Forwarded
-from lucky7.server.proxy import as_the_proxy_says, is_local
 from lucky7.store.interface import Store, StoreError
 
 STOP_S: Final = 5.0
@@ -71,6 +69,7 @@ async def running_app(server: Server, stop_s: float = STOP_S) -> AsyncIterator[C
     async with contextlib.AsyncExitStack() as stack:
         stack.push_async_callback(runner.cleanup)
         stack.push_async_callback(server.api.rooms.stop)
+        stack.push_async_callback(server.stop_sockets)
         await server.api.rooms.start()
         await runner.setup()
         yield connect
@@ -82,7 +81,7 @@ async def _guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     began = time.perf_counter()
     server = server_of(request)
     if server.behind_proxy:
-        request = as_the_proxy_says(request)
+        request = site.as_the_proxy_says(request)
     refused = ""
     try:
         site.require_our_host(request)
@@ -90,10 +89,7 @@ async def _guard(request: web.Request, handler: Handler) -> web.StreamResponse:
             await dispatch.admit(server.api, api_request(request))
             site.require_same_site(request)
         with request.app[OPEN_REQUESTS].counted(request.remote or ""):
-            await server.forward(request)
             response = await handler(request)
-    except Forwarded:
-        return web.Response()  # another process answers
     except Refusal as refusal:
         refused = refusal.reason.code
         response = _response(request, dispatch.problem(refusal))
@@ -109,8 +105,6 @@ async def _guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     if response.prepared:  # a socket, which has ended
         return response
     site.exchange_cookie(request, response)
-    if not server.keeps_connections:
-        response.force_close()
     seconds = time.perf_counter() - began
     server.api.env.metrics.requests.add(seconds)
     _log(request, response.status, refused or response.get(_REFUSED, ""), seconds)
@@ -122,7 +116,8 @@ _REFUSED: Final = web.ResponseKey("refused", str)
 
 async def _api(request: web.Request) -> web.Response:
     body = await read_body(request) if request.body_exists else b""
-    answer = await dispatch.respond(server_of(request).api, api_request(request, body))
+    server = server_of(request)
+    answer = await server.answer(server.api, api_request(request, body))
     response = _response(request, answer)
     response[_REFUSED] = answer.refused
     return response
@@ -207,7 +202,7 @@ async def _healthz(request: web.Request) -> web.Response:
 async def _metrics(request: web.Request) -> web.Response:
     """For this machine only, unless the host opened them."""
     server = server_of(request)
-    if not server.open_metrics and not is_local(request):
+    if not server.open_metrics and not site.is_local(request):
         raise web.HTTPNotFound
     counted = await server.api.all_rooms.count()
     text = counted.text(server.api.store.waiting, server.api.store.failures)

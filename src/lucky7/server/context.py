@@ -3,11 +3,14 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 from aiohttp import web
 
-from lucky7.api.request import COOKIE, Api, Request
+from lucky7.api import dispatch
+from lucky7.api.request import COOKIE, Answer, Api, Request
+from lucky7.cluster import devices
+from lucky7.cluster.lines import Connect
 from lucky7.messages.refusal import Refusal
 from lucky7.record.lines import MAX_BYTES
 
@@ -17,8 +20,14 @@ HOST_COOKIE: Final = f"__Host-{COOKIE}"  # browsers take it over https and from 
 PER_ADDRESS: Final = 200
 
 
-async def _answer_here(_: web.Request) -> None:
-    """Forward nothing: this process answers every request."""
+async def _stop_nothing() -> None:
+    """No device here is at a table of another process."""
+
+
+class Admit(Protocol):
+    """Lets a device in, before its socket is opened."""
+
+    async def __call__(self, api: Api, request: Request, *, wants_moves: bool) -> Connect: ...
 
 
 @dataclass(frozen=True)
@@ -28,8 +37,11 @@ class Server:
     open_metrics: bool = False  # to others than this machine
     behind_proxy: bool = False  # which says who really asks
     per_address: int = PER_ADDRESS  # connections, and requests that are being answered
-    keeps_connections: bool = True  # a worker process gets each for one request only
-    forward: Callable[[web.Request], Awaitable[None]] = _answer_here  # to the table's process
+
+    answer: Callable[[Api, Request], Awaitable[Answer]] = dispatch.respond
+    table_device: Admit = devices.table_device
+    pad_follower: Admit = devices.pad_follower
+    stop_sockets: Callable[[], Awaitable[None]] = _stop_nothing
 
     @property
     def is_https(self) -> bool:

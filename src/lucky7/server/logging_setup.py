@@ -39,13 +39,6 @@ def set_up(style: Format | None, level: str) -> None:
     logging.getLogger("lucky7").setLevel(level.upper())
 
 
-def as_set_up() -> tuple[Format, str]:
-    """The style and level this process logs with, for another one to do so as well."""
-    formatters = (handler.formatter for handler in logging.getLogger().handlers)
-    style: Format = "json" if any(isinstance(each, JsonLines) for each in formatters) else "text"
-    return style, logging.getLevelName(logging.getLogger("lucky7").getEffectiveLevel()).lower()
-
-
 def _details(record: logging.LogRecord) -> dict[str, object]:
     details = {key: value for key, value in vars(record).items() if key not in _PLAIN}
     if why := _foreseen(record):

@@ -2,10 +2,12 @@
 
 import asyncio
 import contextlib
+import hashlib
 import logging
 import os
+import secrets
 import signal
-import socket
+import time
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -13,11 +15,15 @@ from pathlib import Path
 from lucky7 import __version__
 from lucky7.api.limits import Limits
 from lucky7.api.request import Api
+from lucky7.bus.interface import Bus, BusError
+from lucky7.bus.opening import open_bus
+from lucky7.cluster.cluster import Cluster
+from lucky7.cluster.homes import ClusterHomes
 from lucky7.live.bots import bot_threads
 from lucky7.live.chance_source import ChanceSource, system_chance
 from lucky7.live.environment import Environment, now_ms
 from lucky7.live.pads.shared import SharedPads
-from lucky7.live.rooms import AllRooms, Rooms
+from lucky7.live.rooms import Rooms
 from lucky7.server.app import running_app
 from lucky7.server.context import PER_ADDRESS, Server
 from lucky7.server.event_loop import collect_rarely, run_loop
@@ -29,12 +35,8 @@ from lucky7.server.listen import (
     network_address,
     tls_context,
 )
-from lucky7.server.logging_setup import as_set_up
-from lucky7.server.processes.sharding import ALL, MAIN, Shard
-from lucky7.server.processes.supervisor import COMMAND, Supervisor
-from lucky7.server.processes.worker import WorkerConfig
 from lucky7.store.data_folder import DATABASE, claim, lasting_key
-from lucky7.store.database import open_database
+from lucky7.store.database import open_database, open_leases
 from lucky7.store.interface import Store, StoreError
 from lucky7.store.sqlite.store import SqliteStore
 
@@ -61,8 +63,7 @@ class Options:
     keep_days: int = 0  # for which closed tables and unused guests are kept; 0: until pruned
     reviews: bool = True  # of games once they are over; else when somebody asks
     database: str = ""  # a PostgreSQL database instead of the folder
-    processes: int = 1  # that hold tables; from two on there is a main process beside them
-    worker_command: tuple[str, ...] = COMMAND
+    bus: str = ""  # NATS, for several servers on one database
 
     @property
     def scheme(self) -> str:
@@ -84,17 +85,16 @@ async def running(
             stack.callback(sock.close)
         port = int(sockets[0].getsockname()[1])
         store, key = await _open_store(options, stack)
+        homes, bus = await _join(options, store, stack)
         bots = stack.enter_context(bot_threads())
         env = Environment(store, chance or system_chance(), bots.choose, bots.advise, now=now)
         public_url = options.base_url or network_address(options.scheme, options.host, port)
-        supervisor = _supervisor(options, env, public_url) if options.processes > 1 else None
-        server = _server(options, env, key, public_url, supervisor)
+        server = _server(options, env, key, public_url, homes)
+        if homes is not None and bus is not None:
+            server = await _clustered(server, homes, bus, stack)
         if options.reviews:
             env.on_finished.append(server.api.reviews.begin)
         connect = await stack.enter_async_context(running_app(server))
-        if supervisor is not None:
-            stack.push_async_callback(supervisor.stop)
-            await supervisor.start()
         loop = asyncio.get_running_loop()
         listeners = [
             await loop.create_server(connect, sock=sock, ssl=tls, backlog=BACKLOG)
@@ -124,19 +124,6 @@ async def _keep_pruning(env: Environment, days: int) -> None:
         await asyncio.sleep(PRUNE_EVERY_S)
 
 
-def _supervisor(options: Options, env: Environment, public_url: str) -> Supervisor:
-    config = WorkerConfig(
-        Shard(MAIN, options.processes),
-        options.base_url,
-        options.behind_proxy,
-        options.per_address,
-        public_url,
-        options.reviews,
-        as_set_up(),
-    )
-    return Supervisor(env.store, env.metrics, config, options.worker_command)
-
-
 async def _open_store(options: Options, stack: contextlib.AsyncExitStack) -> tuple[Store, bytes]:
     """The store, closed with the stack, and a key that outlasts a restart."""
     if not options.database:
@@ -145,42 +132,59 @@ async def _open_store(options: Options, stack: contextlib.AsyncExitStack) -> tup
         return kept, lasting_key(options.data)
     store = await open_database(options.database, serves=True)
     stack.push_async_callback(store.close)
-    await store.claim_tables(shared=False)
+    await store.claim_tables(shared=bool(options.bus))
     return store, await store.lasting_key()
 
 
-def _server(
-    options: Options,
-    env: Environment,
-    key: bytes,
-    public_url: str,
-    supervisor: Supervisor | None,
+async def _join(
+    options: Options, store: Store, stack: contextlib.AsyncExitStack
+) -> tuple[ClusterHomes | None, Bus | None]:
+    """The bus to the other servers of the database, and which tables live here."""
+    if not options.bus:
+        return None, None
+    leases = open_leases(store)
+    try:
+        bus = await open_bus(options.bus)
+    except BusError as error:
+        raise CannotServe(str(error)) from error
+    stack.push_async_callback(bus.close)
+    return ClusterHomes(leases, secrets.token_hex(8), time.monotonic), bus
+
+
+async def _clustered(
+    server: Server, homes: ClusterHomes, bus: Bus, stack: contextlib.AsyncExitStack
 ) -> Server:
-    shard = ALL if supervisor is None else Shard(MAIN, options.processes)
-    rooms = Rooms(env, shard.holds, follows_store=supervisor is None)
-    all_rooms: AllRooms = rooms if supervisor is None else supervisor
-    api = Api(
-        rooms,
-        all_rooms,
-        SharedPads(env, key),
-        Limits(env.monotonic),
-        public_url=public_url,
+    """The same server, one of several: requests go to where their tables live."""
+    prefix = f"lucky7.{hashlib.sha256(server.api.pads.pen_key).hexdigest()[:16]}"
+    cluster = Cluster(bus, prefix, homes, server.api.rooms)
+    api = replace(server.api, all_rooms=cluster)
+    stack.push_async_callback(cluster.stop)
+    await cluster.start(api)
+    return replace(
+        server,
+        api=api,
+        answer=cluster.answer,
+        table_device=cluster.table_device,
+        pad_follower=cluster.pad_follower,
+        stop_sockets=cluster.stop_sockets,
     )
-    server = Server(
+
+
+def _server(
+    options: Options, env: Environment, key: bytes, public_url: str, homes: ClusterHomes | None
+) -> Server:
+    rooms = Rooms(env, homes)
+    limits = Limits(env.monotonic)
+    api = Api(rooms, rooms, SharedPads(env, key), limits, public_url=public_url)
+    return Server(
         api, options.base_url, options.open_metrics, options.behind_proxy, options.per_address
     )
-    return server if supervisor is None else replace(server, forward=supervisor.forward)
 
 
 def _require_possible(options: Options) -> None:
-    """Refuse several processes where connections cannot be passed on."""
-    if options.processes > 1 and options.tls_cert:
-        raise CannotServe(
-            "--processes and --tls-cert do not go together: what is encrypted cannot be passed on "
-            "to another process. Let a proxy speak https."
-        )
-    if options.processes > 1 and not hasattr(socket, "send_fds"):
-        raise CannotServe("--processes works on Linux and macOS only.")
+    """Refuse what does not go together."""
+    if options.bus and not options.database:
+        raise CannotServe("--bus is for several servers on one PostgreSQL database: --database.")
 
 
 async def serve(options: Options, started: Callable[[int], None]) -> None:

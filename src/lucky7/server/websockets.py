@@ -5,13 +5,12 @@ import contextlib
 import logging
 from collections import deque
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Final, cast
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from lucky7.api import shared_pads, tables
-from lucky7.live.device import Device
+from lucky7.cluster.lines import Connected
 from lucky7.server.connections import Connection
 from lucky7.server.context import api_request, server_of
 from lucky7.server.event_loop import start_task
@@ -95,7 +94,7 @@ class Inbox:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
         self._waiting: deque[str | bytes] = deque()
-        self._device: Device | None = None
+        self._device: Connected | None = None
         self._answering: asyncio.Task[None] | None = None
 
     def put(self, message: str | bytes) -> None:
@@ -104,7 +103,7 @@ class Inbox:
             self._connection.pause_reading()
         self._answer_if_idle()
 
-    def open(self, device: Device) -> None:
+    def open(self, device: Connected) -> None:
         self._device = device
         self._answer_if_idle()
 
@@ -118,7 +117,7 @@ class Inbox:
             task = start_task(self._answer_all(self._device))
             self._answering = None if task.done() else task
 
-    async def _answer_all(self, device: Device) -> None:
+    async def _answer_all(self, device: Connected) -> None:
         try:
             while self._waiting and not device.line.is_hung_up:
                 message = self._waiting.popleft()
@@ -202,18 +201,18 @@ def break_cycles(request: web.Request, socket: web.WebSocketResponse) -> None:
 
 
 async def table_socket(request: web.Request) -> web.StreamResponse:
-    """A table, live, for one device. ?moves: deltas where they suffice. A TV: no hands."""
+    """A table, live, for one device. ?moves: deltas where they suffice; ?fair: has a part in
+    chance. A TV: no hands."""
     api, asked = server_of(request).api, api_request(request)
     if token := _tv_token(request):
         asked = replace(asked, query={**asked.query, "tv": token})
-    room, person, tv = await tables.may_connect(api, asked)
+    wants_moves = "moves" in request.query
+    connect = await server_of(request).table_device(api, asked, wants_moves=wants_moves)
     inbox = Inbox(connection_of(request))
     socket, line = await open_socket(request, MAX_MESSAGE, inbox)
     if line is None:
         return socket
-    admit = partial(api.limits.check, asked.address)
-    wants_moves = "moves" in request.query
-    device = Device(api.rooms, room, person, line, tv=tv, wants_moves=wants_moves, admit=admit)
+    device = connect(line)
     api.env.metrics.sockets += 1
     try:
         await device.connect()
@@ -223,7 +222,7 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
                 break
             inbox.put(message.data)
     except StoreError:  # the socket is open: there is no other way to say so
-        logger.exception("a socket failed", extra={"table": room.code})
+        logger.exception("a socket failed", extra={"table": asked.params["code"][:8]})
         line.hang_up("server-error")
     finally:
         api.env.metrics.sockets -= 1
@@ -243,15 +242,19 @@ def _tv_token(request: web.Request) -> str:
 async def pad_socket(request: web.Request) -> web.StreamResponse:
     """A shared score pad, live: whole at first, then (`?moves`) what has changed."""
     api = server_of(request).api
-    pad = shared_pads.may_follow(api, api_request(request))
+    wants_moves = "moves" in request.query
+    follow = await server_of(request).pad_follower(
+        api, api_request(request), wants_moves=wants_moves
+    )
     socket, line = await open_socket(request, MAX_PAD_MESSAGE)
     if line is None:
         return socket
+    follower = follow(line)
     try:
-        pad.follow(line, wants_moves="moves" in request.query)
+        await follower.connect()
         async for _ in socket:
             break
     finally:
-        pad.unfollow(line)
+        follower.disconnect()
         await finish(request, socket, line)
     return socket

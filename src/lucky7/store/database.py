@@ -1,10 +1,12 @@
 """Opening a database that an address names: PostgreSQL, where its library is installed."""
 
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from lucky7.store.interface import StoreError
+from lucky7.store.interface import Store, StoreError
+from lucky7.store.leases import Leases
 
 if TYPE_CHECKING:
     from lucky7.store.postgres.store import PostgresStore
@@ -27,3 +29,22 @@ async def open_database(url: str, *, serves: bool = False) -> "PostgresStore":
         ) from None
     store: PostgresStore = await module.PostgresStore.open(url, serves=serves)
     return store
+
+
+async def move_into(url: str, source: Path, key: bytes) -> dict[str, int]:
+    """Copy a SQLite file into an empty database that nobody serves; how many rows of what."""
+    store = await open_database(url, serves=True)
+    try:
+        await store.claim_tables(shared=False)
+        moved: dict[str, int] = await import_module("lucky7.store.postgres.move").move(
+            source, store, key
+        )
+    finally:
+        await store.close()
+    return moved
+
+
+def open_leases(store: Store) -> Leases:
+    """The leases of a store that `open_database` opened."""
+    leases: Leases = import_module("lucky7.store.postgres.leases").PostgresLeases(store)
+    return leases

@@ -95,7 +95,7 @@ class SharedPads:
 
     def __init__(self, env: Environment, pen_key: bytes | None = None) -> None:
         self._env = env
-        self._pen_key = pen_key or secrets.token_bytes(32)
+        self.pen_key = pen_key or secrets.token_bytes(32)
         self._shared: OrderedDict[str, SharedPad] = OrderedDict()
 
     def find(self, code: str | None) -> SharedPad | None:
@@ -178,7 +178,7 @@ class SharedPads:
         return hmac.compare_digest(expected, wish.pen or "")
 
     def _pen(self, code: str, pad: str, pens: int) -> str:
-        pen = hmac.digest(self._pen_key, f"{code} {pad} {pens}".encode(), "sha256")
+        pen = hmac.digest(self.pen_key, f"{code} {pad} {pens}".encode(), "sha256")
         return urlsafe_b64encode(pen).rstrip(b"=").decode()
 
     def _new_code(self) -> str:

@@ -13,32 +13,32 @@ T = TypeVar("T")
 class Database:
     def __init__(self, url: str, pool: Any, *, serves: bool) -> None:
         self.pool = pool
-        self._url = url
+        self.url = url
         self._serves = serves
         self._writing = 0
         self._failures = 0
         self._closed = False
 
     @asynccontextmanager
-    async def _connection(self) -> AsyncIterator[Any]:
+    async def connection(self) -> AsyncIterator[Any]:
         if self._closed:
             raise StoreError("The store is closed.")
         try:
             async with self.pool.acquire() as connection:
                 yield connection
         except ERRORS as error:
-            raise explain(self._url, error) from error
+            raise explain(self.url, error) from error
 
-    async def _rows(self, query: str, *values: object) -> list[Any]:
-        async with self._connection() as connection:
+    async def rows(self, query: str, *values: object) -> list[Any]:
+        async with self.connection() as connection:
             rows: list[Any] = await connection.fetch(query, *values)
             return rows
 
-    async def _value(self, query: str, *values: object) -> Any:
-        async with self._connection() as connection:
+    async def value(self, query: str, *values: object) -> Any:
+        async with self.connection() as connection:
             return await connection.fetchval(query, *values)
 
-    async def _change(self, statement: str, *values: object) -> bool:
+    async def change(self, statement: str, *values: object) -> bool:
         """Whether the statement changed anything."""
         done = await self._write(lambda c: c.execute(statement, *values))
         return not done.endswith(" 0")
@@ -47,7 +47,7 @@ class Database:
         """Do this in a transaction."""
         self._writing += 1
         try:
-            async with self._connection() as connection, connection.transaction():
+            async with self.connection() as connection, connection.transaction():
                 result = await work(connection)
         except StoreError as error:
             self._failures += not _is_refusal(error.__cause__)
@@ -60,7 +60,7 @@ class Database:
 
     async def _tell_servers(self) -> None:
         if not self._closed:
-            await self._value("SELECT nextval('changes_from_outside')")
+            await self.value("SELECT nextval('changes_from_outside')")
 
 
 def _is_refusal(error: BaseException | None) -> bool:

@@ -181,4 +181,15 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         # Counts what `lucky7 admin` writes, so that servers look again.
         "CREATE SEQUENCE changes_from_outside MINVALUE 0 START 0",
     ),
+    # Which processes live, and which of them holds what.
+    (
+        "CREATE TABLE processes (id text PRIMARY KEY, alive_until timestamptz NOT NULL)",
+        """
+        CREATE TABLE homes (
+            name text COLLATE "C" PRIMARY KEY,
+            process text NOT NULL
+        )
+        """,
+        "CREATE INDEX homes_process ON homes (process)",
+    ),
 )

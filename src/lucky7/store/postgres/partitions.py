@@ -20,20 +20,23 @@ def months(now: datetime, ahead: int) -> list[datetime]:
 async def prepare_partitions(connection: Connection, now: datetime | None = None) -> None:
     """Make the partitions of this month and the next two, before anything belongs there."""
     for month in months(now or datetime.now(UTC), 2):
-        name = f"finished_{month:%Y_%m}"
-        if await connection.fetchval("SELECT to_regclass($1)", name) is not None:
-            continue
-        first, last = (int(each.timestamp() * 1000) for each in (month, month_after(month)))
         async with connection.transaction():
-            await connection.execute("SELECT pg_advisory_xact_lock(hashtext($1))", name)
-            # Games that ended in a month without a partition stay where they are.
-            found = await connection.fetchval(
-                "SELECT count(*) FROM finished_rest WHERE ended_at >= $1 AND ended_at < $2",
-                first,
-                last,
-            )
-            if not found:
-                await connection.execute(
-                    f"CREATE TABLE IF NOT EXISTS {name} PARTITION OF finished "
-                    f"FOR VALUES FROM ({first}) TO ({last})"
-                )
+            await make_partition(connection, month)
+
+
+async def make_partition(connection: Connection, month: datetime) -> None:
+    """Make the partition of a month, in the caller's transaction."""
+    name = f"finished_{month:%Y_%m}"
+    if await connection.fetchval("SELECT to_regclass($1)", name) is not None:
+        return
+    first, last = (int(each.timestamp() * 1000) for each in (month, month_after(month)))
+    await connection.execute("SELECT pg_advisory_xact_lock(hashtext($1))", name)
+    # Games that ended in a month without a partition stay where they are.
+    found = await connection.fetchval(
+        "SELECT count(*) FROM finished_rest WHERE ended_at >= $1 AND ended_at < $2", first, last
+    )
+    if not found:
+        await connection.execute(
+            f"CREATE TABLE IF NOT EXISTS {name} PARTITION OF finished "
+            f"FOR VALUES FROM ({first}) TO ({last})"
+        )

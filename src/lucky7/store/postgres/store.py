@@ -61,7 +61,7 @@ class PostgresStore(Database):
         pool = await connect(url)
         store = cls(url, pool, serves=serves)
         if serves:
-            async with store._connection() as connection:
+            async with store.connection() as connection:
                 await prepare_partitions(connection)
         return store
 
@@ -95,7 +95,7 @@ class PostgresStore(Database):
             ) from None
 
     async def others_wrote(self) -> bool:
-        last = await self._value("SELECT last_value + is_called::int FROM changes_from_outside")
+        last = await self.value("SELECT last_value + is_called::int FROM changes_from_outside")
         before, self._outside = self._outside, int(last)
         return before not in (-1, last)
 
@@ -108,7 +108,7 @@ class PostgresStore(Database):
             INSERT INTO shared (name, value) VALUES ($1, $2)
             ON CONFLICT (name) DO UPDATE SET value = {kept} RETURNING value
         """  # noqa: S608 - ours
-        return bytes(await self._value(query, name, value))
+        return bytes(await self.value(query, name, value))
 
     async def lasting_key(self) -> bytes:
         """A random key that all servers of this database have in common."""
@@ -126,9 +126,7 @@ class PostgresStore(Database):
         return result
 
     async def log(self, code: str) -> list[bytes]:
-        rows = await self._rows(
-            "SELECT seq, entry, crc FROM log WHERE code = $1 ORDER BY seq", code
-        )
+        rows = await self.rows("SELECT seq, entry, crc FROM log WHERE code = $1 ORDER BY seq", code)
         for place, (seq, entry, crc) in enumerate(rows):
             if seq != place or entry_crc(entry, seq) != crc:
                 raise StoreError(f"Entry {place} of table {code} is damaged.")
@@ -138,25 +136,25 @@ class PostgresStore(Database):
         query = """
             SELECT code, wake_at FROM tables WHERE wake_at > 0 AND wake_at <= $1 ORDER BY wake_at
         """
-        return [(code, wake_at) for code, wake_at in await self._rows(query, before)]
+        return [(code, wake_at) for code, wake_at in await self.rows(query, before)]
 
     async def lobby(self, limit: int) -> list[bytes]:
-        return [summary for (summary,) in await self._rows(games.LOBBY, limit)]
+        return [summary for (summary,) in await self.rows(games.LOBBY, limit)]
 
     async def tables_of(self, person: str) -> list[str]:
         query = """
             SELECT code FROM sitting JOIN tables USING (code)
             WHERE person = $1 AND status NOT IN ('over', 'closed') ORDER BY updated_at DESC
         """
-        return [code for (code,) in await self._rows(query, person)]
+        return [code for (code,) in await self.rows(query, person)]
 
     async def table(self, code: str) -> TableRow | None:
-        rows = await self._rows(f"{TABLES} WHERE code = $1", code)
+        rows = await self.rows(f"{TABLES} WHERE code = $1", code)
         return _table(rows[0]) if rows else None
 
     async def tables(self, limit: int) -> list[TableRow]:
         query = f"{TABLES} ORDER BY updated_at DESC LIMIT $1"
-        return [_table(row) for row in await self._rows(query, limit)]
+        return [_table(row) for row in await self.rows(query, limit)]
 
     # Chat
 
@@ -173,10 +171,10 @@ class PostgresStore(Database):
             SELECT id, at, person, seat, name, text FROM chat
             WHERE code = $1 ORDER BY id DESC LIMIT $2
         """
-        return [ChatRow(*row) for row in reversed(await self._rows(query, code, limit))]
+        return [ChatRow(*row) for row in reversed(await self.rows(query, code, limit))]
 
     async def unsay(self, code: str, line: int) -> bool:
-        return await self._change("DELETE FROM chat WHERE code = $1 AND id = $2", code, line)
+        return await self.change("DELETE FROM chat WHERE code = $1 AND id = $2", code, line)
 
     # People
 
@@ -184,33 +182,33 @@ class PostgresStore(Database):
         await self._write(partial(people.add, person=person, secret_hash=secret_hash))
 
     async def person(self, secret_hash: bytes) -> PersonRow | None:
-        return _person(await self._rows(people.BY_DEVICE, secret_hash))
+        return _person(await self.rows(people.BY_DEVICE, secret_hash))
 
     async def person_by_id(self, person: str) -> PersonRow | None:
-        return _person(await self._rows(people.BY_ID, person))
+        return _person(await self.rows(people.BY_ID, person))
 
     async def called(self, part: str, limit: int, *, banned: bool = False) -> list[Known]:
-        async with self._connection() as connection, connection.transaction():
+        async with self.connection() as connection, connection.transaction():
             return await people.called(connection, part, limit, banned=banned)
 
     async def update_person(self, person: PersonRow) -> None:
         values = (person.name, person.colour, person.banned, person.seen_at, person.id)
-        await self._change(people.UPDATE, *values)
+        await self.change(people.UPDATE, *values)
 
     async def add_secret(self, person: str, secret_hash: bytes, now: int) -> None:
-        await self._change(people.NEW_DEVICE, secret_hash, person, now)
+        await self.change(people.NEW_DEVICE, secret_hash, person, now)
 
     async def see(self, secret_hash: bytes, now: int) -> None:
-        await self._change(people.SEE, secret_hash, now)
+        await self.change(people.SEE, secret_hash, now)
 
     async def devices(self, person: str) -> list[DeviceRow]:
-        return [DeviceRow(*row) for row in await self._rows(people.DEVICES, person)]
+        return [DeviceRow(*row) for row in await self.rows(people.DEVICES, person)]
 
     async def drop_device(self, person: str, device: str) -> bool:
-        return await self._change(people.DROP_DEVICE, person, device)
+        return await self.change(people.DROP_DEVICE, person, device)
 
     async def said_by(self, person: str) -> list[tuple[str, ChatRow]]:
-        return [(row[0], ChatRow(*row[1:])) for row in await self._rows(people.SAID, person)]
+        return [(row[0], ChatRow(*row[1:])) for row in await self.rows(people.SAID, person)]
 
     async def forget_person(self, person: str) -> None:
         # A few at a time, so that nobody waits long; the person last, who can ask again until then.
@@ -227,7 +225,7 @@ class PostgresStore(Database):
 
     async def add_link(self, token_hash: bytes, link: LinkRow) -> None:
         values = (token_hash, *msgspec.structs.astuple(link))
-        await self._change("INSERT INTO links VALUES ($1, $2, $3, $4, $5, $6, $7, $8)", *values)
+        await self.change("INSERT INTO links VALUES ($1, $2, $3, $4, $5, $6, $7, $8)", *values)
 
     async def take_link(
         self, token_hash: bytes, now: int, kinds: tuple[str, ...]
@@ -237,28 +235,28 @@ class PostgresStore(Database):
         )
 
     async def link(self, token_hash: bytes) -> LinkRow | None:
-        rows = await self._rows(games.LINK, token_hash)
+        rows = await self.rows(games.LINK, token_hash)
         return LinkRow(*rows[0]) if rows else None
 
     async def drop_links(self, person: str, kind: str) -> None:
-        await self._change("DELETE FROM links WHERE person = $1 AND kind = $2", person, kind)
+        await self.change("DELETE FROM links WHERE person = $1 AND kind = $2", person, kind)
 
     # Finished games
 
     async def finished(self, key: str) -> Finished | None:
-        async with self._connection() as connection:
+        async with self.connection() as connection:
             return await games.finished(connection, key)
 
     async def review(self, key: str, evaluator: str) -> bytes | None:
         query = "SELECT body FROM reviews WHERE key = $1 AND evaluator = $2"
-        rows = await self._rows(query, key, evaluator)
+        rows = await self.rows(query, key, evaluator)
         return bytes(rows[0][0]) if rows else None
 
     async def keep_review(self, key: str, evaluator: str, body: bytes) -> None:
-        await self._change(games.KEEP_REVIEW, evaluator, body, key)
+        await self.change(games.KEEP_REVIEW, evaluator, body, key)
 
     async def history(self, person: str, limit: int, before: int) -> list[PlayedRow]:
-        return games.history(await self._rows(games.HISTORY, person, limit, before))
+        return games.history(await self.rows(games.HISTORY, person, limit, before))
 
     async def statistics(
         self, person: str, *, by_hand: bool = False
@@ -268,7 +266,7 @@ class PostgresStore(Database):
                 sum(exact)
             FROM sitters WHERE person = $1 AND by_hand = $2
         """
-        (row,) = await self._rows(query, person, by_hand)
+        (row,) = await self.rows(query, person, by_hand)
         games_, wins, points, best, rounds, exact = (int(value or 0) for value in row)
         return games_, wins, points, best, rounds, exact
 
@@ -280,7 +278,7 @@ class PostgresStore(Database):
                 ORDER BY score DESC, at, id LIMIT $1)
             ORDER BY score DESC, at, by_hand, id
         """
-        return [ClubRow(*tuple(row)[:5]) for row in await self._rows(query, limit)]
+        return [ClubRow(*tuple(row)[:5]) for row in await self.rows(query, limit)]
 
     # Games kept by hand
 
@@ -288,11 +286,11 @@ class PostgresStore(Database):
         return await self._write(partial(pads.hand_in, handed=handed))
 
     async def handed(self, pad: str) -> Handed | None:
-        async with self._connection() as connection:
+        async with self.connection() as connection:
             return await pads.find(connection, pad)
 
     async def count_handed(self, keeper: str) -> int:
-        return int(await self._value("SELECT count(*) FROM handed WHERE keeper = $1", keeper))
+        return int(await self.value("SELECT count(*) FROM handed WHERE keeper = $1", keeper))
 
     async def claim(self, pad: str, seat: int, person: str) -> bool:
         return await self._write(partial(pads.claim, pad=pad, seat=seat, person=person))
@@ -303,34 +301,34 @@ class PostgresStore(Database):
     # What the host of the server decides
 
     async def unwanted(self) -> list[tuple[str, str]]:
-        rows = await self._rows("SELECT kind, value FROM unwanted ORDER BY kind, value")
+        rows = await self.rows("SELECT kind, value FROM unwanted ORDER BY kind, value")
         return [(kind, value) for kind, value in rows]
 
     async def set_unwanted(self, kind: str, value: str, *, unwanted: bool) -> bool:
         new = "INSERT INTO unwanted (kind, value) VALUES ($1, $2) ON CONFLICT DO NOTHING"
         old = "DELETE FROM unwanted WHERE kind = $1 AND value = $2"
-        return await self._change(new if unwanted else old, kind, value)
+        return await self.change(new if unwanted else old, kind, value)
 
     async def hide(self, code: str, *, hidden: bool) -> bool:
-        return await self._change("UPDATE tables SET hidden = $1 WHERE code = $2", hidden, code)
+        return await self.change("UPDATE tables SET hidden = $1 WHERE code = $2", hidden, code)
 
     async def report(self, report: ReportRow) -> None:
         statement = """
             INSERT INTO reports (at, code, person, about, name, text)
             VALUES ($1, $2, $3, $4, $5, $6)
         """
-        await self._change(statement, *msgspec.structs.astuple(report))
+        await self.change(statement, *msgspec.structs.astuple(report))
 
     async def reports(self, limit: int) -> list[ReportRow]:
         query = """
             SELECT at, code, person, about, name, text FROM reports ORDER BY id DESC LIMIT $1
         """
-        return [ReportRow(*row) for row in await self._rows(query, limit)]
+        return [ReportRow(*row) for row in await self.rows(query, limit)]
 
     async def prune(self, before: int) -> Pruned:
         tables = await self._prune(games.DROP_CLOSED, before)
-        await self._change("DELETE FROM links WHERE 0 < expires_at AND expires_at < $1", before)
-        async with self._connection() as connection:
+        await self.change("DELETE FROM links WHERE 0 < expires_at AND expires_at < $1", before)
+        async with self.connection() as connection:
             await prepare_partitions(connection)
         return Pruned(tables, await self._prune(games.DROP_STRANGERS, before))
 

@@ -1,0 +1,122 @@
+"""Calls and messages from process to process over the bus."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+
+from lucky7.bus.interface import Bus
+from lucky7.cluster.messages import Answered, Ask, Call, Message
+from lucky7.messages.refusal import Refusal
+from lucky7.store.interface import StoreError
+
+CALL_S: Final = 15.0
+
+logger = logging.getLogger("lucky7")
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder(Message).decode
+
+Answer = Callable[[Any], Awaitable[bytes]]
+Take = Callable[[Any], None]
+
+
+class Gone(StoreError):
+    """The process that was asked has ended, or does not answer."""
+
+    def __init__(self) -> None:
+        super().__init__("The process that holds this does not answer.")
+
+
+class Peers:
+    def __init__(self, bus: Bus, prefix: str, me: str) -> None:
+        self.me = me
+        self._bus = bus
+        self._prefix = prefix
+        self._asked = 0
+        self._waiting: dict[int, tuple[str, asyncio.Future[bytes]]] = {}
+        self._working: set[asyncio.Task[None]] = set()
+        self._answers: dict[type, Answer] = {}
+        self._takes: dict[type, Take] = {Answered: self._take_answer, Ask: self._take_call}
+
+    def on_call(self, kind: type, answer: Answer) -> None:
+        self._answers[kind] = answer
+
+    def on_message(self, kind: type, take: Take) -> None:
+        self._takes[kind] = take
+
+    async def start(self) -> None:
+        await self._bus.subscribe(self._subject(self.me), self._take)
+
+    async def stop(self) -> None:
+        for task in self._working:
+            task.cancel()
+        self.left(set())
+
+    def tell(self, process: str, message: Message) -> None:
+        self._bus.publish(self._subject(process), _encode(message))
+
+    async def call(self, process: str, call: Call) -> bytes:
+        """What that process answers; its refusal; Gone if it does not."""
+        self._asked += 1
+        number = self._asked
+        future: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self._waiting[number] = (process, future)
+        self.tell(process, Ask(number, self.me, call))
+        try:
+            async with asyncio.timeout(CALL_S):
+                return await future
+        except TimeoutError:
+            raise Gone from None
+        finally:
+            del self._waiting[number]
+
+    def left(self, living: set[str]) -> None:
+        """Nobody waits for a process that does not live any more."""
+        for process, future in self._waiting.values():
+            if process not in living and not future.done():
+                future.set_exception(Gone())
+
+    def _subject(self, process: str) -> str:
+        return f"{self._prefix}.{process}"
+
+    def _take(self, body: bytes) -> None:
+        try:
+            message = _decode(body)
+        except msgspec.DecodeError:
+            logger.exception("another process said what cannot be read")
+            return
+        try:
+            self._takes[type(message)](message)
+        except Exception:
+            logger.exception("a message from another process failed")
+
+    def _take_answer(self, answered: Answered) -> None:
+        _, future = self._waiting.get(answered.number, ("", None))
+        if future is None or future.done():
+            return
+        if answered.refused:
+            refusal = Refusal(answered.refused, answered.rule, **answered.params)
+            future.set_exception(refusal)
+        else:
+            future.set_result(answered.body)
+
+    def _take_call(self, ask: Ask) -> None:
+        task = asyncio.create_task(self._answer(ask))
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+
+    async def _answer(self, ask: Ask) -> None:
+        try:
+            answered = Answered(ask.number, await self._answers[type(ask.call)](ask.call))
+        except Refusal as refusal:
+            reason = refusal.reason
+            answered = Answered(
+                ask.number, refused=reason.code, rule=reason.rule, params=reason.params
+            )
+        except Exception:
+            logger.exception("a call from another process failed")
+            answered = Answered(ask.number, refused="server-error")
+        self.tell(ask.sender, answered)

@@ -1,0 +1,42 @@
+import asyncio
+
+import pytest
+
+from bus.bus_kit import PATIENCE_S, BusKit, Heard, Opener
+from lucky7.bus.interface import Bus, BusError
+from lucky7.bus.nats import NatsBus
+from services.nats import NatsServer
+
+pytestmark = pytest.mark.slow
+
+
+class TestNatsBus(BusKit):
+    @pytest.fixture
+    def opener(self, nats_server: NatsServer) -> Opener:
+        async def open_bus() -> Bus:
+            return await NatsBus.connect(nats_server.url)
+
+        return open_bus
+
+
+async def test_where_there_is_no_server_that_is_said_at_once_and_without_the_password() -> None:
+    with pytest.raises(BusError, match=r"NATS at 127\.0\.0\.1:1 cannot be reached") as told:
+        await NatsBus.connect("nats://ann:hidden@127.0.0.1:1")
+    assert "hidden" not in str(told.value)
+
+
+async def test_a_bus_that_was_away_says_so_and_goes_on() -> None:
+    server = NatsServer()
+    server.start()
+    bus = await NatsBus.connect(server.url)
+    lost, heard = asyncio.Event(), Heard()
+    bus.when_lost(lost.set)
+    await bus.subscribe("kit.again", heard)
+    server.stop()
+    server.start()
+    async with asyncio.timeout(PATIENCE_S):
+        await lost.wait()
+    bus.publish("kit.again", b"after")
+    await heard.until(1)
+    await bus.close()
+    server.stop()

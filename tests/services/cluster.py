@@ -1,0 +1,108 @@
+"""`make cluster`: PostgreSQL, NATS and three servers behind one address, all on this machine.
+
+The address passes connections on to the servers in turn. One of them can be killed, or stopped and
+started again: its process id is printed.
+"""
+
+import asyncio
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+from itertools import cycle
+from pathlib import Path
+
+from services.nats import NatsServer
+from services.postgres import PostgresServer, free_port
+
+PORT = 7777
+SERVERS = 3
+HEALTH_EVERY_S = 1.0
+FOLDER = Path(os.environ.get("LUCKY7_CLUSTER", "/tmp/lucky7-cluster"))
+
+
+class Balancer:
+    """Passes each connection on to the next server that takes it."""
+
+    def __init__(self, ports: list[int]) -> None:
+        self._ports = ports
+        self._next = cycle(range(len(ports)))
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            there = await self._connect()
+            if there is not None:
+                their_reader, their_writer = there
+                await asyncio.gather(_pump(reader, their_writer), _pump(their_reader, writer))
+        finally:
+            writer.close()
+
+    async def _connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter] | None:
+        for _ in self._ports:
+            with contextlib.suppress(OSError):
+                return await asyncio.open_connection("127.0.0.1", self._ports[next(self._next)])
+        return None
+
+
+async def _pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    with contextlib.suppress(OSError):
+        while data := await reader.read(1 << 16):
+            writer.write(data)
+            await writer.drain()
+    writer.close()
+
+
+def start_server(port: int, database: str, bus: str) -> subprocess.Popen[bytes]:
+    where = ("--host", "127.0.0.1", "--port", str(port), "--database", database, "--bus", bus)
+    command = (sys.executable, "-m", "lucky7", "serve", *where, "--log-level", "warning")
+    # Ctrl-C is for this program, which stops them one after the other.
+    return subprocess.Popen(command, stdout=subprocess.DEVNULL, start_new_session=True)
+
+
+async def keep_running(
+    ports: list[int], processes: list[subprocess.Popen[bytes]], database: str, bus: str
+) -> None:
+    """Start a server that has ended again, as a service manager would."""
+    while True:
+        await asyncio.sleep(HEALTH_EVERY_S)
+        for number, process in enumerate(processes):
+            if process.poll() is not None:
+                processes[number] = start_server(ports[number], database, bus)
+                print(f"Server {number + 1} has ended; again as {processes[number].pid}.")
+
+
+async def main() -> None:
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    postgres = PostgresServer(FOLDER, settings={})
+    nats = NatsServer()
+    processes: list[subprocess.Popen[bytes]] = []
+    try:
+        await asyncio.to_thread(postgres.start)
+        await asyncio.to_thread(nats.start)
+        ports = [free_port() for _ in range(SERVERS)]
+        processes += [start_server(port, postgres.url(), nats.url) for port in ports]
+        balancer = await asyncio.start_server(Balancer(ports).serve, "127.0.0.1", PORT)
+        print(f"http://127.0.0.1:{PORT} leads to three servers in turn. Ctrl-C stops everything.")
+        for port, process in zip(ports, processes, strict=True):
+            print(f"  http://127.0.0.1:{port}  process {process.pid}")
+        print(f"  {postgres.url()} (kept in {FOLDER})\n  {nats.url}", flush=True)
+        running = asyncio.create_task(keep_running(ports, processes, postgres.url(), nats.url))
+        await stop.wait()
+        running.cancel()
+        balancer.close()
+    finally:
+        for process in processes:
+            process.terminate()
+        for process in processes:
+            await asyncio.to_thread(process.wait)
+        nats.stop()
+        postgres.stop(signal.SIGINT)
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    FOLDER.chmod(0o755)
+    asyncio.run(main())
