@@ -60,7 +60,7 @@ async def test_each_card_has_a_chance(ann: Guest) -> None:
 
 @pytest.mark.slow
 async def test_the_wheel_has_its_options(ann: Guest) -> None:
-    phase = ""
+    code = phase = ""
     while phase != "wheel":  # a bot that is asked before may use its pawn
         code, tab = await in_turn(ann, mode="tactical")
         await tab.act(tab.state["own"]["legal"][0])
