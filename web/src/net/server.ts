@@ -19,7 +19,7 @@ export interface Answer {
   ok: boolean;
   /** The JSON that came, or null. */
   body: unknown;
-  /** What came, as it was. */
+  /** What came, as it was, where it is no JSON. */
   text: string;
 }
 
