@@ -1,6 +1,6 @@
 """The shape of the project: who may import whom, what the rules may touch, how long a file may be.
 
-rules <- record, fast <- bots <- arena, coach <- cli
+rules <- record <- fair;  rules <- record, fast <- bots <- arena, coach <- cli
 rules <- scorepad <- messages <- table <- store <- live <- api <- cluster <- server <- cli
 bus <- cluster
 coach <- live;  api <- browser, simulate
@@ -18,11 +18,13 @@ PACKAGE = Path(__file__).parent.parent / "src" / "lucky7"
 FILES = sorted(PACKAGE.rglob("*.py"))
 RULES = sorted((PACKAGE / "rules").rglob("*.py"))
 TABLE = sorted((PACKAGE / "table").rglob("*.py"))
+FAIR = sorted((PACKAGE / "fair").rglob("*.py"))
 
 # Each part may use itself, the package's own __init__ and these.
 ARROWS = {
     "rules": set[str](),
     "record": {"rules"},
+    "fair": {"rules", "record"},
     "fast": {"rules"},
     "scorepad": {"rules", "wording"},
     "wording": {"rules"},
@@ -33,21 +35,22 @@ ARROWS = {
     "coach": {"rules", "record", "fast", "bots"},
     "turn_batch": set[str](),
     "messages": {"rules", "scorepad"},
-    "table": {"rules", "record", "bots", "messages"},
+    "table": {"rules", "record", "fair", "bots", "messages"},
     "store": {"scorepad", "messages", "table", "turn_batch"},
     "bus": {"turn_batch"},
     "cluster": {"messages", "store", "bus", "live", "api"},
-    "live": {"rules", "record", "bots", "coach", "scorepad", "messages", "table", "store"},
+    "live": {"rules", "record", "fair", "bots", "coach", "scorepad", "messages", "table", "store"},
     "api": {"record", "bots", "scorepad", "messages", "table", "store", "live"},
     "browser": {"rules", "bots", "messages", "table", "store", "live", "api"},
     "server": {
         *("record", "messages", "table", "store", "bus", "live", "api", "cluster", "turn_batch"),
     },
-    "simulate": {"rules", "record", "bots", "messages", "table", "store", "live", "api"},
+    "simulate": {"rules", "record", "fair", "bots", "messages", "table", "store", "live", "api"},
     "cli": {
         *(
             "rules",
             "record",
+            "fair",
             "fast",
             "bots",
             "arena",
@@ -67,6 +70,9 @@ PURE = {"__future__", "collections.abc", "dataclasses", "enum", "itertools", "op
 
 # What a table needs beside that: messages, and functions of text and bytes. No event loop, either.
 PURE_TABLE = PURE | {"collections", "msgspec", "msgspec.structs", "unicodedata", "zlib"}
+
+# What provable chance needs: functions of bytes.
+PURE_FAIR = PURE | {"hashlib", "hmac", "struct"}
 
 LONGEST_FILE = 400
 LARGEST_FOLDER = 12  # files, `__init__.py` not counted
@@ -146,6 +152,11 @@ def test_rules_import_only_the_pure_part_of_the_standard_library(path: Path) -> 
 @pytest.mark.parametrize("path", TABLE, ids=name_of)
 def test_a_table_knows_no_clock_chance_file_thread_or_event_loop(path: Path) -> None:
     assert not impure(imports_of(path), PURE_TABLE)
+
+
+@pytest.mark.parametrize("path", FAIR, ids=name_of)
+def test_provable_chance_is_made_of_nothing_but_its_arguments(path: Path) -> None:
+    assert not impure(imports_of(path), PURE_FAIR)
 
 
 @pytest.mark.parametrize("folder", sorted({path.parent for path in FILES}), ids=name_of)

@@ -20,6 +20,8 @@ export default defineConfig({
         // Every file costs a phone a request and the page a moment: a screen is a handful of files, not fifty.
         codeSplitting: {
           groups: [
+            // Shared by many, and needed by none for the first screens.
+            { name: 'hashes', test: /@noble[\\/]hashes|[\\/]src[\\/]fair[\\/](chance|notes)/, priority: 3 },
             { name: 'base', minShareCount: 4, priority: 2 },
             { name: 'parts', test: /[\\/]src[\\/](ui|net|screens|\w+\.)/, minShareCount: 2, priority: 1 },
             { name: 'game', test: /[\\/]src[\\/](game|words|table|pieces)[\\/]/, minShareCount: 2 },

@@ -75,7 +75,7 @@ SENTENCES: Final = {
     "unknown-line": "no line of a record has the fields {fields}",
     # its header
     "not-a-record": 'a record starts with a header that says "record":"{record}"',
-    "unknown-version": "the record's version is {version}; version {known} can be read",
+    "unknown-version": "the record's version is {version}; versions {known} can be read",
     "not-a-name": "a player's name is 1 to {most} printable characters, not {value}",
     # its lines
     "not-a-list": "a list is needed, not {value}",
@@ -89,6 +89,12 @@ SENTENCES: Final = {
     "not-a-step": "a bid goes up or down by 1 or -1, not by {value}",
     "not-two-players": "two different seats swap, not {value}",
     "not-points": "a whole number is needed, not {value}",
+    # what proves its chance
+    "not-a-chance": "chances are numbered from 1, not {value}",
+    "not-a-hash": "64 small hexadecimal digits are needed, not {value}",
+    "not-a-forfeit": "a forfeit is a text of at most 120 characters, not {value}",
+    "seats-out-of-order": "seats stand in ascending order, each once, not {value}",
+    "line-after-proof": "the game's own lines stand before those that prove its chance",
     # its results
     "points-missing": "the points of round {round} must come here",
     "points-not-due": "points stand here, but no round has just ended",
@@ -99,6 +105,23 @@ SENTENCES: Final = {
     "penalties-differ": "the penalties are {due}, not {recorded}",
     "totals-differ": "the final scores are {due}, not {recorded}",
     "winners-differ": "the winners are {due}, not {recorded}",
+}
+
+
+# What is wrong with a chance (lucky7.fair.verify).
+CHANCE_FAULTS = {
+    "line-twice": "two lines say different things about it",
+    "no-such-chance": "there are lines about it, but the game has no such chance",
+    "no-seal": "it was not sealed before",
+    "not-revealed": "its secret was never revealed",
+    "not-counted": "contributed without being counted when it was sealed",
+    "neither-opened-nor-withheld": "was to contribute, and what became of it is not told",
+    "not-committed": "contributed without having committed to it",
+    "contribution-differs": "contributed something else than it had committed to",
+    "seal-differs": "the secret is not the one that was sealed",
+    "secret-again": "the secret was used before in this game",
+    "outcome-differs": "the deck, draw or face is another one than seal and contributions give",
+    "forfeit-differs": "the forfeit is another one than the deal gives",
 }
 
 

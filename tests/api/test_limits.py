@@ -74,6 +74,17 @@ async def test_one_address_asks_only_so_often(ann: Guest, monkeypatch: pytest.Mo
         await ann.get("/api/lobby")
 
 
+async def test_limits_that_are_alike_are_not_the_same(
+    ann: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for limit in ("public", "report"):
+        monkeypatch.setitem(RATES, limit, Rate(1.0, 0.001))
+    code = await ann.create(public=True)
+    await ann.post(f"/api/tables/{code}/report", {"seat": 0, "text": "is rude"})
+    with pytest.raises(Refused, match="too-many"):
+        await ann.post(f"/api/tables/{code}/report", {"seat": 0, "text": "is rude"})
+
+
 async def test_a_refusal_says_when_to_come_back(
     ann: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:

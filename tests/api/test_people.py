@@ -88,6 +88,9 @@ async def test_the_key_of_a_finished_game_is_for_those_who_sat_there(
     assert key not in str(onlooker.heard)
     assert state["table"]["archive"] == ""
     assert (await ann.get(f"/api/games/{key}"))["players"][0] == "Ann"
+    for path in (f"/api/games/{key}", f"/api/games/{key}.dl7"):
+        async with ann.http.get(path) as response:
+            assert response.headers["Cache-Control"] == "no-store"
     with pytest.raises(Refused, match="no-such-game"):
         await ann.get(f"/api/games/{key[:-1]}")
 

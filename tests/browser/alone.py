@@ -13,7 +13,8 @@ async () => {
   const kept = async () => {
     for (const name of await caches.keys()) {
       const urls = (await (await caches.open(name)).keys()).map(({ url }) => url);
-      if (urls.filter((url) => /\\.pack$|pyodide-/.test(url)).length === 4) return true;
+      const parts = urls.filter((url) => /\\.pack$|pyodide-|python-.*wasm$/.test(url));
+      if (parts.length === 5) return true;
     }
     return false;
   };
@@ -23,6 +24,16 @@ async () => {
 # The script that plays without a server, as the page itself loaded it.
 TABLE_WORKER = """
 performance.getEntriesByType('resource').find(({ name }) => /table-worker-/.test(name)).name
+"""
+# Only the interpreter that is unpacked stays, of which the browser keeps what it compiled.
+DROP_PACK = """
+async () => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    const packs = (await cache.keys()).filter(({ url }) => /python-.*pack$/.test(url));
+    for (const pack of packs) await cache.delete(pack);
+  }
+}
 """
 KEEP = "navigator.serviceWorker.ready.then(({ active }) => active.postMessage('keep-python'))"
 

@@ -114,9 +114,11 @@ async def test_a_damaged_pack_is_fetched_again_and_a_damaged_database_put_aside(
           for (const name of await caches.keys()) {
             const cache = await caches.open(name);
             for (const request of await cache.keys()) {
-              if (!/(python|game)-.*pack$/.test(request.url)) continue;
-              const whole = await (await cache.match(request)).arrayBuffer();
-              await cache.put(request, new Response(whole.slice(0, whole.byteLength / 2)));
+              if (!/(python|game)-.*(pack|wasm)$/.test(request.url)) continue;
+              const { headers, body } = await cache.match(request);
+              const whole = await new Response(body).arrayBuffer();
+              const half = whole.slice(0, whole.byteLength / 2);
+              await cache.put(request, new Response(half, { headers }));
             }
           }
           const root = await navigator.storage.getDirectory();

@@ -1,11 +1,15 @@
-"""A recorded game, filmed step by step on a clock that stands still."""
+"""A recorded game and a living one, filmed step by step on a clock that stands still."""
 
+import re
 from pathlib import Path
 from typing import Literal
 
 import pytest
+from playwright.async_api import Page
 
 from browser.conftest import Arrive
+from browser.person import Person
+from browser.play import OPTION, WHEEL, Offer, is_option, offers, play
 from browser.script import script
 from lucky7.cli import main as lucky7
 
@@ -53,3 +57,55 @@ async def test_no_card_jumps_leaves_the_screen_or_covers_a_name(
         lies = await page.evaluate(script("covered"))
         assert not lies["covered"], (step, lies["covered"])
     assert frames > 100, "nothing moved"
+
+
+class Wishes:
+    """Plays the wheel for one option: the first time it can be had, on oneself where it may be."""
+
+    def __init__(self, option: str) -> None:
+        self.option = option
+        self.used = False
+
+    async def look(self, page: Page) -> list[Offer]:
+        found = await offers(page)
+        wheel = [offer for offer in found if offer.place == WHEEL or OPTION.search(offer.name)]
+        if not any(is_option(offer) for offer in found):
+            return found
+        if any(offer.name == "Place my pawn" for offer in found):
+            self.used = True
+            return found
+        if any(offer.pressed and OPTION.search(offer.name) for offer in wheel):
+            own = [o for o in found if o.name.startswith("You") and not o.pressed]
+            pressed = [o for o in found if o.pressed]
+            return own + pressed if own else found
+        wanted = [offer for offer in found if offer.name.startswith(self.option)]
+        return wanted or [offer for offer in found if offer.name == "Pass"]
+
+    async def enough(self, _person: Person, offer: Offer) -> bool:
+        return self.used and bool(re.match(r"^\d$", offer.name))
+
+
+@pytest.mark.parametrize(
+    ("option", "size"),
+    [
+        ("Player Swap", "phone"),
+        ("Extra Card", "small"),
+        *(
+            pytest.param(option, size, marks=pytest.mark.soak)
+            for option in ("Player Swap", "Extra Card", "Change Bid", "Change Dealer")
+            for size in SIZES
+        ),
+    ],
+)
+async def test_at_a_table_nothing_jumps_from_the_deal_to_the_wheel_and_the_tricks(
+    guest: Arrive, option: str, size: str
+) -> None:
+    settings = {**MOVING, "oneTap": True, "confirmBids": True}
+    ann = await guest(size=SIZES[size], settings=settings, reduced_motion="no-preference")
+    await ann.sit_with_bots(mode="tactical", seats=4)
+    await ann.page.evaluate(script("filming"))
+    wishes = Wishes(option)
+    await play(ann, look=wishes.look, until=wishes.enough)
+    film = await ann.page.evaluate("window.filmed")
+    assert not film["faults"], "\n".join(film["faults"])
+    assert film["moved"].keys() >= {"card", "hand", "bid", "D", "turned"}, film["moved"]

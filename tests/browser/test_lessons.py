@@ -35,6 +35,13 @@ UNDER_THE_TEACHER = """() => {
 }"""
 
 
+POINTED_AT = """() => {
+  const { x, y, width, height } = document.querySelector('.light .touch').getBoundingClientRect();
+  const pointed = document.elementFromPoint(x + width / 2, y + height / 2);
+  return pointed.closest('button').textContent.trim();
+}"""
+
+
 async def bid(page: Page, tricks: int) -> None:
     await page.get_by_role("button", name=str(tricks), exact=True).click()
     await page.get_by_role("button", name=f"Bid {tricks}", exact=True).click()
@@ -66,6 +73,8 @@ async def test_somebody_new_learns_by_doing(guest: Arrive) -> None:
     # Another bid is explained, and not made.
     await bid(page, 0)
     await says(page, "the Joker cannot lose")
+    # And the finger points at the wanted one, not at what confirms the other.
+    assert await page.evaluate(POINTED_AT) == "1"
     await bid(page, 1)
     await says(page, "The Joker may be played at any time")
     await play(page, "J")

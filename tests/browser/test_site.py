@@ -11,7 +11,14 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
-from browser.alone import begin, hurry, hurry_to_the_end, kept_for_offline, play_and_reload
+from browser.alone import (
+    DROP_PACK,
+    begin,
+    hurry,
+    hurry_to_the_end,
+    kept_for_offline,
+    play_and_reload,
+)
 from browser.conftest import PARLOUR
 from browser.person import Person, arrive
 
@@ -77,6 +84,7 @@ async def test_a_game_of_each_mode_without_any_network(
     await begin(ann, mode="Tactical")
     await kept_for_offline(page)
     await cut(ann, files[1])
+    await page.evaluate(DROP_PACK)
     if effort != "soak":
         await hurry(ann, until_round=4)
         await page.reload()

@@ -201,6 +201,7 @@ def test_every_option_is_a_variable_too() -> None:
         "LUCKY7_BUS": "nats://one:4222,nats://two:4222",
         "LUCKY7_OPEN_METRICS": "0",
         "LUCKY7_KEEP_DAYS": "30",
+        "LUCKY7_REVIEWS": "off",
         "LUCKY7_PER_ADDRESS": "100",
         "LUCKY7_LOG_FORMAT": "json",
         "LUCKY7_LOG_LEVEL": "debug",
@@ -213,6 +214,7 @@ def test_every_option_is_a_variable_too() -> None:
     assert found["behind_proxy"] is True
     assert found["database"] == "postgresql://lucky7@db/lucky7"
     assert found["open_metrics"] is False
+    assert found["reviews"] is False
     assert found["data"] == Path("/srv/lucky7")
 
 

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from lucky7.bots import bot
+from lucky7.fair.commitments import contribution
 from lucky7.live.chance_source import seeded_chance
 from lucky7.live.device import Device
 from lucky7.live.environment import Environment
@@ -53,11 +54,16 @@ class Ear:
         self.state: dict[str, Any] = {}
         self.is_hung_up = False
         self.device: Device | None = None
+        self.key = bytes([number]) * 32
 
     @property
     def own(self) -> dict[str, Any]:
         own: dict[str, Any] = self.state.get("own", {})
         return own
+
+    def values(self, seats: list[int], n: int) -> list[dict[str, Any]]:
+        game = self.state["table"]["fair"]
+        return [{"seat": s, "hash": contribution(self.key, game, s, n)} for s in seats]
 
     @property
     def seq(self) -> int:
@@ -149,7 +155,10 @@ class Sitting:
         ear = Ear(len(self._ears), self.sent)
         self._ears.append(ear)
         moves = self._rng.random() < 0.5
-        ear.device = Device(self._rooms, room, person, ear, tv=tv, wants_moves=moves)
+        fair = self._rng.random() < 0.6
+        ear.device = Device(
+            self._rooms, room, person, ear, tv=tv, wants_moves=moves, contributes=fair
+        )
         await ear.device.connect()
 
     async def _ask(self, ear: Ear, ask: str, **fields: Any) -> None:
@@ -158,12 +167,23 @@ class Sitting:
             request = {"ask": ask, "id": self._asked, **fields}
             await ear.device.answer(json.dumps(request).encode())
 
+    async def _contribute(self) -> None:
+        """Pages answer what is asked of them towards the next chance; now and then one does not."""
+        for ear in self._here():
+            if self._rng.random() < 0.1 or not ear.own:
+                continue
+            if commits := ear.own.pop("commits", None):
+                await self._ask(ear, "commit", chains=ear.values(commits, 0))
+            if n := ear.own.pop("opens", 0):
+                await self._ask(ear, "open", n=n, contributions=ear.values(ear.own["seats"], n))
+
     async def _pass_time(self, room: Room, *choices: int) -> None:
         self._clock.ms += self._rng.choice(choices)
         for _ in range(3):
             await room.alarm.ring()
 
     async def _step(self, room: Room) -> None:
+        await self._contribute()
         rng, host = self._rng, self._ears[0]
         ear = rng.choice(self._here() or self._ears)
         status = room.table.status

@@ -18,7 +18,7 @@ from lucky7.bots import LEVELS, bot, casual
 from lucky7.live.bots import SPREAD_S, THREADS, BotThreads, FairTurns, bot_threads, choose_now
 from lucky7.rules import checked
 from lucky7.rules.state import PLAY, TACTICAL, View
-from lucky7.table.timers import next_timer
+from lucky7.table.timers import COMMIT_MS, next_timer
 from server.client import PATIENCE_S
 from server.house import comes_true, open_home
 
@@ -297,7 +297,7 @@ async def test_bots_choose_on_behalf_of_the_host(tmp_path: Path) -> None:
         owners.append(owner)
         return await choose_now(level, view, owner)
 
-    async with open_home(tmp_path, choose=listen) as home:
+    async with open_home(tmp_path, seed=3, choose=listen) as home:
         ann = home.guest("Ann")
         code = await ann.create(seats=3)
         tab = await ann.sit_at(code)
@@ -314,10 +314,11 @@ async def test_bots_wait_until_somebody_is_there(tmp_path: Path) -> None:
         asked.append(level)
         return await choose_now(level, view, owner)
 
-    async with open_home(tmp_path, choose=listen) as home:
+    async with open_home(tmp_path, seed=3, choose=listen) as home:
         ann = home.guest("Ann")
         code = await ann.create(seats=7)  # a bot bids first: of seven, Ann is not the one
         room = home.room(code)
+        await home.pass_time(code, COMMIT_MS)  # in which Ann might come to her table
         await comes_true(lambda: room.table.game and not room.table.awaits_chance)
         assert room.table.seats[room.table.playing.turn].is_played_by_bot
         await home.pass_time(code, 3_600_000)

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lucky7.live.chance_source import ChanceSource, seeded_chance, system_chance
+from lucky7.live.chance_source import RandomSource, seeded_chance, system_chance
 from lucky7.rules import checked
 from lucky7.rules.state import DEAL, DRAW
 
@@ -13,7 +13,7 @@ SOURCES = pytest.mark.parametrize("chance", [system_chance(), seeded_chance(7)])
 
 
 @SOURCES
-def test_a_deck_is_all_57_cards_in_another_order_every_time(chance: ChanceSource) -> None:
+def test_a_deck_is_all_57_cards_in_another_order_every_time(chance: RandomSource) -> None:
     decks = [chance.deck() for _ in range(20)]
     assert all(sorted(deck) == list(range(57)) for deck in decks)
     assert len(set(map(tuple, decks))) == 20
@@ -21,7 +21,7 @@ def test_a_deck_is_all_57_cards_in_another_order_every_time(chance: ChanceSource
 
 @SOURCES
 @pytest.mark.parametrize("players", range(2, 8))
-def test_the_draw_for_the_deal_ends_with_a_dealer(chance: ChanceSource, players: int) -> None:
+def test_the_draw_for_the_deal_ends_with_a_dealer(chance: RandomSource, players: int) -> None:
     game = checked.new(players)
     while game.phase == DRAW:
         checked.draw(game, chance.draw(game.drawing, players))
@@ -66,7 +66,7 @@ def test_real_games_are_fed_by_the_operating_system() -> None:
 
 
 def test_a_seed_gives_the_same_chance_again() -> None:
-    def some(chance: ChanceSource) -> list[object]:
+    def some(chance: RandomSource) -> list[object]:
         return [chance.deck(), chance.face(), chance.draw(5, 3), chance.pick("abc")]
 
     assert some(seeded_chance(7)) == some(seeded_chance(7))

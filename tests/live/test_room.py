@@ -13,7 +13,7 @@ from lucky7.store.homes import OnlyHome
 from lucky7.store.interface import Append, Store, StoreError, TableRow
 from lucky7.table import log
 from lucky7.table.broadcast import load
-from lucky7.table.timers import next_timer
+from lucky7.table.timers import COMMIT_MS, next_timer
 from server.client import Guest, Refused, Tab
 from server.house import Clock, Home, comes_true, open_home
 from server.sitting import in_turn, two_playing
@@ -160,6 +160,7 @@ async def test_an_abandoned_table_is_closed_even_by_a_server_that_was_restarted(
     async with open_home(tmp_path, clock=clock) as home:
         code = await home.guest("Ann").create(**settings)
         room = home.room(code)
+        await home.pass_time(code, COMMIT_MS)
         await comes_true(lambda: next_timer(room.table, room.presence).kind == "close")
         last = room.table.last_at
     clock.ms = last + kept_ms - 1

@@ -6,6 +6,7 @@
 import asyncio
 import json
 import re
+import typing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,9 +14,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from lucky7.api.limits import RATES
+from lucky7.api.routes import ROUTES
 from lucky7.api.statuses import STATUS
+from lucky7.live.rate_limit import Rate
 from lucky7.messages import codes, from_client, http_answers, to_client, values
-from lucky7.rules import reasons
+from lucky7.rules import names, reasons
 from lucky7.wording import SENTENCES
 from server.client import Message, Refused, Tab
 from server.house import open_home
@@ -26,6 +30,7 @@ MERGE = re.compile(r"```python\n(.*?)```\n", re.DOTALL)
 EXAMPLE = re.compile(r"(<!-- example: (\w+) -->\n```json\n)(.*?)(```\n)", re.DOTALL)
 GENERATED = re.compile(r"(<!-- generated: (\w+) -->\n)(.*?)(?=\n[^|\n]|\Z)", re.DOTALL)
 CODE = "K7QXM"
+LIMITS = dict(RATES)  # before other tests' guests may do more
 WIDE = 110
 
 TYPES: dict[str, Any] = {
@@ -197,6 +202,29 @@ def test_every_event_is_told_with_fields_that_there_are() -> None:
     for line in events.values():
         fields = re.findall(r"`(.*?)`", line.split("|")[2])
         assert set(fields) <= set(to_client.Event.__struct_fields__)
+
+
+def test_every_limit_is_told_as_it_is() -> None:
+    told = {
+        name: [cell.strip() for cell in line.split("|")] for name, line in rows("## Limits").items()
+    }
+    assert {name: cells[3:5] for name, cells in told.items()} == {
+        name: [f"{rate.burst:g}", _and_then(rate)] for name, rate in LIMITS.items()
+    }
+
+
+def _and_then(rate: Rate) -> str:
+    often = rate.per_second
+    return f"{often:g} a second" if often >= 1 else f"one every {1 / often:g} s"
+
+
+def test_every_value_and_answer_is_told() -> None:
+    kinds = typing.get_args(typing.get_type_hints(to_client.Clock)["kind"])
+    answers = {route.gives.__name__ for route in ROUTES if isinstance(route.gives, type)}
+    for name in (*kinds, *names.PHASE_NAMES, *typing.get_args(values.Status), *answers):
+        assert f"`{name}`" in document(), name
+    told = "(" + ", ".join(map(str, typing.get_args(values.Pace))).replace(", 60", " or 60")
+    assert told in document()
 
 
 def test_every_message_and_status_is_told() -> None:

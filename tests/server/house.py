@@ -5,6 +5,7 @@ import contextlib
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -17,6 +18,7 @@ from lucky7.live.pads.shared import SharedPads
 from lucky7.live.rate_limit import RateLimit
 from lucky7.live.room import Room
 from lucky7.live.rooms import Rooms
+from lucky7.live.tokens import Tokens
 from lucky7.server.app import running_app
 from lucky7.server.context import Server
 from lucky7.store.data_folder import lasting_key
@@ -74,6 +76,17 @@ async def comes_true(condition: Callable[[], object]) -> None:
             await asyncio.sleep(0)
 
 
+class SeededCodes(Tokens):
+    """The same tables every time: their codes go into their decks. All else stays random."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__()
+        self._codes = Tokens(Random(seed))
+
+    def table_code(self) -> str:
+        return self._codes.table_code()
+
+
 @contextlib.asynccontextmanager
 async def open_home(
     folder: Path,
@@ -86,7 +99,11 @@ async def open_home(
     clock = clock or Clock()
     store = wrap(await SqliteStore.open(folder / "lucky7.db"))
     with bot_threads(1) as bots:
-        env = Environment(store, seeded_chance(seed), choose or bots.choose, bots.advise, now=clock)
+        env = Environment(
+            *(store, seeded_chance(seed), choose or bots.choose, bots.advise),
+            now=clock,
+            tokens=SeededCodes(seed),
+        )
         rooms = Rooms(env)
         server = Server(
             Api(rooms, rooms, SharedPads(env, lasting_key(folder)), Limits(env.monotonic))

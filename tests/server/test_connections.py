@@ -62,6 +62,20 @@ async def test_who_has_asked_once_is_not_waited_for_for_ever(port: int, begun: b
     writer.close()
 
 
+@pytest.mark.parametrize("asks_first", [False, True])
+async def test_a_head_that_comes_in_drops_is_not_waited_for(port: int, asks_first: bool) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    if asks_first:
+        await answer(reader, writer)
+    hung_up = asyncio.create_task(reader.read())
+    writer.write(b"GET /healthz HTTP/1.1\r\nHost: a\r\nX: ")
+    async with asyncio.timeout(PATIENCE_S):
+        while not hung_up.done():
+            writer.write(b"x")
+            await asyncio.wait([hung_up], timeout=SHORT_S / 6)
+    writer.close()
+
+
 async def test_one_address_holds_only_so_many_connections(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,6 +3,7 @@
 Each is a function that patches the product; its docstring says what it breaks.
 """
 
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -10,6 +11,9 @@ import pytest
 
 from lucky7.api import tables
 from lucky7.api.request import Api, Request
+from lucky7.fair import outcomes
+from lucky7.fair.commitments import seal
+from lucky7.fair.proof import Proof
 from lucky7.live import alarm, device
 from lucky7.live.alarm import RETRY_S, Alarm
 from lucky7.live.device import Device
@@ -21,9 +25,11 @@ from lucky7.messages import from_client
 from lucky7.messages.to_client import Done
 from lucky7.rules import checked
 from lucky7.rules.view import known
+from lucky7.simulate import client
 from lucky7.store.interface import LinkRow, PersonRow, StoreError
-from lucky7.table import broadcast, decide, log
+from lucky7.table import broadcast, decide, events, log
 from lucky7.table.broadcast import Viewer
+from lucky7.table.chance import fairness
 from lucky7.table.table import Table
 from lucky7.table.timers import NO_TIMER, Presence, begins_at, next_timer
 
@@ -146,7 +152,9 @@ def show_the_neighbours_hand(patch: pytest.MonkeyPatch) -> None:
 def show_hands_on_a_tv(patch: pytest.MonkeyPatch) -> None:
     begin = Viewer.__init__
 
-    def no_tv(viewer: Viewer, person: str, *, tv: bool, wants_moves: bool) -> None:
+    def no_tv(
+        viewer: Viewer, person: str, *, tv: bool, wants_moves: bool, contributes: bool
+    ) -> None:
         begin(viewer, person, wants_moves=wants_moves)
 
     patch.setattr(Viewer, "__init__", no_tv)
@@ -235,6 +243,30 @@ def give_the_seat_of_who_came_back_away(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Rooms, "claim", claim)
 
 
+def tell_a_sealed_secret(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(events, "seal", lambda _game, _n, secret: secret)
+
+
+def deal_two_cards_swapped(patch: pytest.MonkeyPatch) -> None:
+    deck = outcomes.deck
+
+    def swapped(key: bytes) -> list[int]:
+        first, second, *rest = deck(key)
+        return [second, first, *rest]
+
+    patch.setattr(fairness, "outcomes", SimpleNamespace(**{**vars(outcomes), "deck": swapped}))
+
+
+def reveal_a_deck_while_it_is_played(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(fairness, "DEAL", -1)
+
+
+def take_any_contribution(patch: pytest.MonkeyPatch) -> None:
+    """As a page opens it whose key is another one than that which committed."""
+    patch.setattr(Proof, "fits", lambda *_: True)
+    patch.setattr(client, "contribution", lambda key, game, seat, n: seal(game, n + seat, str(key)))
+
+
 # How many seeds it may take to find each; most are found by the first.
 MUTATIONS = {
     tell_before_commit: 3,
@@ -256,4 +288,8 @@ MUTATIONS = {
     do_not_follow_other_processes: 6,
     let_a_reissued_link_be_good_at_once: 3,
     give_the_seat_of_who_came_back_away: 6,
+    tell_a_sealed_secret: 1,
+    deal_two_cards_swapped: 1,
+    reveal_a_deck_while_it_is_played: 1,
+    take_any_contribution: 1,
 }

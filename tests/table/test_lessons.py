@@ -8,7 +8,7 @@ from lucky7.rules import checked
 from lucky7.rules.names import parse_action
 from lucky7.rules.state import DEAL
 from lucky7.table import log, new_table
-from lucky7.table.lessons import LEARNER, LESSONS, set_chance, set_choice
+from lucky7.table.chance.lessons import LEARNER, LESSONS, set_chance, set_choice
 from lucky7.table.table import Table, fold_all
 
 # What each lesson asks of its learner, round by round, and the points that brings.

@@ -42,6 +42,9 @@ export type Whole = number;
 /** 1 to 100 characters */
 export type Token = string;
 
+/** matches ^[0-9a-f]{64}$(?!\n) */
+export type Hash = string;
+
 /** 0 to 16 characters */
 export type Level = string;
 
@@ -132,6 +135,7 @@ export type ReasonCode =
   | 'nobody'
   | 'banned'
   | 'not-alone'
+  | 'not-committed'
   | 'no-such-seat'
   | 'seat-taken'
   | 'seat-open'
@@ -221,7 +225,11 @@ export type EventKind =
   | 'round-over'
   | 'game-over'
   | 'forfeit'
-  | 'archived';
+  | 'archived'
+  | 'sealed'
+  | 'opened'
+  | 'withheld'
+  | 'revealed';
 
 export interface Settings {
   mode: Mode;
@@ -285,6 +293,8 @@ export interface TableInfo {
   club: number;
   /** what is taught here; left out elsewhere */
   lesson?: LessonName;
+  /** the game, in what proves its chance; left out: not proven */
+  fair?: string;
 }
 
 export interface TrickCard {
@@ -395,6 +405,10 @@ export interface Own {
   /** has seen the round's result */
   ready: boolean;
   muted: number[];
+  /** seats whose chain is asked for; left out: none */
+  commits?: number[];
+  /** the chance to open contributions for; left out: none */
+  opens?: number;
 }
 
 /** What the table waits for, and until when; 0: as long as it takes. */
@@ -421,6 +435,10 @@ export interface Event {
   points?: number[];
   seats?: number[];
   text?: string;
+  /** of a chance (docs/fairness.md) */
+  n?: number;
+  /** by seat: what it commits to, or has opened */
+  hashes?: Record<string, string>;
 }
 
 /**
@@ -643,6 +661,26 @@ export interface Leave {
   ask: 'leave';
   id: Whole;
   seat: Seat;
+}
+
+export interface SeatHash {
+  seat: Seat;
+  hash: Hash;
+}
+
+/** The heads of this device's chains, for the seats that `own.commits` names. */
+export interface Commit {
+  ask: 'commit';
+  id: Whole;
+  chains: SeatHash[];
+}
+
+/** This device's contributions to chance n, which `own.opens` asks for. */
+export interface Open {
+  ask: 'open';
+  id: Whole;
+  n: Whole;
+  contributions: SeatHash[];
 }
 
 /** A one-time link that gives this seat to whoever opens it; Done carries it. */
@@ -1131,7 +1169,9 @@ export type AnyRequest =
   | Reissue
   | TvLink
   | LetIn
-  | Rematch;
+  | Rematch
+  | Commit
+  | Open;
 
 /** All that the server tells over the socket. */
 export type AnyMessage = State | Moved | Done | Refused | Heard | Notice;

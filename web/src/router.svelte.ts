@@ -9,10 +9,13 @@ export type Route =
   /** A television that waits, and its code on a phone that has scanned it. */
   | { name: 'tv-waits' }
   | { name: 'tv-code'; code: string }
-  | { name: 'link'; token: string }
+  /** `key`: the contribution key that the link of a device hands on. */
+  | { name: 'link'; token: string; key: string }
   /** Without a game: one that is opened from a file. */
   | { name: 'replay'; game: string; step: number; seat: number | null }
   | { name: 'review'; game: string }
+  /** Without a game: how chance is proven, and a record from a file. */
+  | { name: 'fair'; game: string }
   | { name: 'pad' }
   | { name: 'rules'; rule: string | null }
   | { name: 'lobby' }
@@ -30,6 +33,7 @@ type Plain = (typeof PLAIN)[keyof typeof PLAIN];
 const CODE = '[A-Za-z0-9]{4,12}';
 const GAME = '[A-Za-z0-9_-]{1,64}';
 const TOKEN = GAME;
+const KEY = '[0-9a-f]{32}';
 
 const count = (text: string | null): number => (text && /^\d{1,4}$/.test(text) ? Number(text) : 0);
 
@@ -40,13 +44,13 @@ export function readRoute(path: string, search = '', hash = ''): Route {
   if (plain) return { name: plain };
   const table = clean.match(new RegExp(`^/t/(${CODE})$`));
   if (table) return { name: 'table', code: table[1]!.toUpperCase() };
-  const hidden = hash.match(new RegExp(`^#(${TOKEN})$`))?.[1];
+  const [, hidden, key = ''] = hash.match(new RegExp(`^#(${TOKEN})(?:\\.(${KEY}))?$`)) ?? [];
   const tv = clean.match(new RegExp(`^/tv/(${CODE})(?:/(${TOKEN}))?$`));
   const link = clean.match(new RegExp(`^/link(?:/(${TOKEN}))?$`));
   const token = hidden ?? tv?.[2] ?? link?.[1];
   if (tv && token) return { name: 'tv', code: tv[1]!.toUpperCase(), token };
   if (tv && !tv[2]) return { name: 'tv-code', code: tv[1]!.toUpperCase() };
-  if (link && token) return { name: 'link', token };
+  if (link && token) return { name: 'link', token, key };
   const rules = clean.match(/^\/rules(?:\/(R\d+(?:\.\d+)?))?$/);
   if (rules) return { name: 'rules', rule: rules[1] ?? null };
   const replay = clean.match(new RegExp(`^/replay(?:/(${GAME}))?$`));
@@ -57,6 +61,8 @@ export function readRoute(path: string, search = '', hash = ''): Route {
   }
   const review = clean.match(new RegExp(`^/review/(${GAME})$`));
   if (review) return { name: 'review', game: review[1]! };
+  const fair = clean.match(new RegExp(`^/fair(?:/(${GAME}))?$`));
+  if (fair) return { name: 'fair', game: fair[1] ?? '' };
   return { name: 'lost', path };
 }
 
@@ -71,7 +77,7 @@ export function writeRoute(route: Route): string {
     case 'tv-code':
       return `/tv/${route.code}`;
     case 'link':
-      return `/link#${route.token}`;
+      return `/link#${route.token}${route.key && `.${route.key}`}`;
     case 'rules':
       return route.rule ? `/rules/${route.rule}` : '/rules';
     case 'replay': {
@@ -83,6 +89,8 @@ export function writeRoute(route: Route): string {
     }
     case 'review':
       return `/review/${route.game}`;
+    case 'fair':
+      return `/fair${route.game && `/${route.game}`}`;
     case 'home':
       return '/';
     case 'lost':

@@ -19,7 +19,8 @@ export interface Settings {
   theme: Theme;
   palette: Palette;
   speed: Speed;
-  sound: boolean;
+  /** null: on, but not where another person sits at the table. */
+  sound: boolean | null;
   buzz: boolean;
   oneTap: boolean;
   confirmBids: boolean;
@@ -56,7 +57,7 @@ export function defaults(wanted: readonly string[]): Settings {
     theme: 'dark',
     palette: 'standard',
     speed: 'normal',
-    sound: true,
+    sound: null,
     buzz: true,
     oneTap: false,
     confirmBids: true,
@@ -81,7 +82,7 @@ export function merged(base: Settings, found: unknown): Settings {
     theme: oneOf(THEMES, kept.theme, base.theme),
     palette: oneOf(PALETTES, kept.palette, base.palette),
     speed: oneOf(SPEEDS, kept.speed, base.speed),
-    sound: flag(kept.sound, base.sound),
+    sound: typeof kept.sound === 'boolean' ? kept.sound : base.sound,
     buzz: flag(kept.buzz, base.buzz),
     oneTap: flag(kept.oneTap, base.oneTap),
     confirmBids: flag(kept.confirmBids, base.confirmBids),
@@ -160,6 +161,10 @@ export const reducedMotion = (): boolean =>
 /** Milliseconds of motion at the chosen speed; the system's wish for less motion wins. */
 export const paced = (milliseconds: number): number =>
   reducedMotion() ? 0 : milliseconds * PACE[settings.speed];
+
+/** Whether another person sits at the table that is on show. */
+export const company = $state({ others: false });
+export const soundOn = (): boolean => settings.sound ?? !company.others;
 
 const NEW_FOR = 3;
 /** Somebody is new for three games; whoever wants to knows better. */

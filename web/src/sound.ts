@@ -1,5 +1,5 @@
 /** Small sounds, made on the spot: no file is fetched. Off with one touch. */
-import { settings, type Volume } from './settings.svelte';
+import { settings, soundOn, type Volume } from './settings.svelte';
 
 export type Sound = 'deal' | 'play' | 'win' | 'turn' | 'lucky' | 'bid' | 'refuse';
 
@@ -53,7 +53,7 @@ function sourceOf(audio: AudioContext, { pitch }: Note): { source: AudioSchedule
 
 /** Plays a sound if sounds are on and the browser lets us; silence is never an error. */
 export function play(sound: Sound): void {
-  if (!settings.sound || typeof AudioContext === 'undefined') return;
+  if (!soundOn() || typeof AudioContext === 'undefined') return;
   try {
     context ??= new AudioContext();
     // Before the first touch a page may not sound; the next call after it may.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaults, load, merged, preferredLanguage, save } from '../src/settings.svelte';
+import { company, defaults, load, merged, preferredLanguage, save, settings, soundOn } from '../src/settings.svelte';
 
 const base = defaults(['en-GB']);
 const storeWith = (text: string | null) => ({ getItem: () => text, setItem: () => undefined });
@@ -49,4 +49,15 @@ test('what was stored before there was a text size keeps what it had', () => {
 test('games that are no number are none', () => {
   expect(merged(base, { games: -2, explain: 'yes' })).toEqual(base);
   expect(merged(base, { games: 4.5, explain: false })).toEqual({ ...base, games: 4, explain: false });
+});
+
+test('sounds are off beside another person, unless somebody has chosen', () => {
+  settings.sound = null;
+  expect(soundOn()).toBe(true);
+  company.others = true;
+  expect(soundOn()).toBe(false);
+  settings.sound = true;
+  expect(soundOn()).toBe(true);
+  expect(merged(base, { sound: true }).sound).toBe(true);
+  expect(merged(base, { sound: false }).sound).toBe(false);
 });

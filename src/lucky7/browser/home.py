@@ -174,8 +174,11 @@ class Home:
             closed("server-error")
             return None
         line = Line(send, closed)
-        moves = "moves" in query
-        return Channel(Device(self._api.rooms, room, person, line, tv=tv, wants_moves=moves), line)
+        moves, fair = "moves" in query, "fair" in query
+        device = Device(
+            self._api.rooms, room, person, line, tv=tv, wants_moves=moves, contributes=fair
+        )
+        return Channel(device, line)
 
     def _keep_secret(self, secret: str) -> None:
         self._secret = secret

@@ -42,7 +42,14 @@ Replay each record by the rules and print one line for it:
   open.dl7: unfinished, round 3                        good so far; it stops in round 3
   bad.dl7:17: R5.2: seat 1 must follow R and holds R3  line 17 is the first that cannot stand
 
-The exit status is 0 if all hold, finished or not, and 1 otherwise.
+With --fair every deck, draw and roll is computed again from what was sealed and contributed:
+
+  game.dl7: ok 132 88; chance: 15 of 15 proven, 45 contributions
+  game.dl7: ok 98 77; chance: 13 of 15 proven, 26 contributions; withheld: seat 1 at 4, 5
+  bad.dl7: chance 4: the deck, draw or face is another one than seal and contributions give
+
+The exit status is 0 if all hold, finished or not, and 1 otherwise. What is not proven is no
+fault: nobody contributed to it. docs/fairness.md says what a proof is worth.
 """
 SHOW = """\
 Tell a recorded game for people: hands, bids, the wheel, every trick, the points.
@@ -119,6 +126,7 @@ def _add_records(record: ArgumentParser) -> None:
     commands = record.add_subparsers(title="commands", metavar="COMMAND")
     verify = _add(commands, "verify", "check records line by line", VERIFY)
     verify.set_defaults(command="records.verify")
+    verify.add_argument("--fair", action="store_true", help="check its chance as well")
     verify.add_argument("files", nargs="+", metavar="FILE", help="a record, or - for the input")
     show = _add(commands, "show", "read a record as a story", SHOW)
     show.set_defaults(command="tell.show")

@@ -163,6 +163,7 @@ SETTINGS: Final = (
     Setting(
         "keep_days", whole(1), "N", "forget closed tables and unused guests after so many days"
     ),
+    Setting("reviews", switch, "", "review games once they are over, not only for who asks"),
     Setting("open_metrics", switch, "", "/metrics for others than this machine, too"),
     Setting("log_format", one_of("text", "json"), "text|json", "default: text on a terminal"),
     Setting("log_level", one_of("debug", "info", "warning", "error"), "LEVEL", "default: info"),

@@ -12,10 +12,12 @@ from secrets import randbits
 from typing import BinaryIO
 
 from lucky7.cli.output import complain, say
+from lucky7.fair.verify import Report
+from lucky7.fair.verify import verify as verify_chance
 from lucky7.random_game import random_game
 from lucky7.record import BadRecord, Header, Record, read, write
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
-from lucky7.wording import word
+from lucky7.wording import CHANCE_FAULTS, count, word
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus")
 
@@ -30,11 +32,33 @@ def verify(args: Namespace) -> int:
     code = 0
     for file in args.files:
         try:
-            say(f"{file}: {_standing(read_file(file))}")
+            record = read_file(file)
         except (BadRecord, OSError) as error:
             say(reason(file, error))
             code = 1
+            continue
+        report = verify_chance(record) if args.fair else Report()
+        for fault in report.faults:
+            whose = "" if fault.seat < 0 else f", seat {fault.seat}"
+            say(f"{file}: chance {fault.n}{whose}: {CHANCE_FAULTS[fault.code]}")
+            code = 1
+        if not report.faults:
+            say(f"{file}: {_standing(record)}{_chance(report) if args.fair else ''}")
     return code
+
+
+def _chance(report: Report) -> str:
+    """How much of a game's chance is proven, by whom."""
+    said = f"; chance: {len(report.proven)} of {report.chances} proven"
+    if report.contributions:
+        said += f", {count(report.contributions, 'contribution')}"
+    by_seat: dict[int, list[str]] = {}
+    for n, seat in report.withheld:
+        by_seat.setdefault(seat, []).append(str(n))
+    if by_seat:
+        each = (f"seat {seat} at {', '.join(at)}" for seat, at in sorted(by_seat.items()))
+        said += f"; withheld: {', '.join(each)}"
+    return said
 
 
 def _standing(record: Record) -> str:

@@ -13,9 +13,16 @@ async def table_device(api: Api, request: Request, *, wants_moves: bool) -> Conn
     """A table, live, for one device; refused if it may not look."""
     room, person, tv = await tables.may_connect(api, request)
     admit = partial(api.limits.check, request.address)
+    contributes = "fair" in request.query
 
     def connect(line: Line) -> Device:
-        return Device(api.rooms, room, person, line, tv=tv, wants_moves=wants_moves, admit=admit)
+        return Device(
+            *(api.rooms, room, person, line),
+            tv=tv,
+            wants_moves=wants_moves,
+            contributes=contributes,
+            admit=admit,
+        )
 
     return connect
 

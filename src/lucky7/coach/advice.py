@@ -7,6 +7,7 @@ from typing import Final
 from lucky7.bots import spin
 from lucky7.bots.evaluator import EVALUATOR
 from lucky7.bots.expectations import expected
+from lucky7.coach.calibration import chance_met
 from lucky7.coach.reasons import Reason, of_hand, sentence
 from lucky7.coach.weighing import Floats, Half, Value, Workspace
 from lucky7.rules import checked
@@ -27,7 +28,8 @@ class Choice:
     """A legal action and what it leads to when everybody then plays by the reference policy."""
 
     action: int
-    met: Value  # the chance to meet the bid
+    chance: float  # to meet the bid; for bids as Masters do, else `met`
+    met: Value  # the chance to meet the bid by the reference policy
     points: Value  # the seat's own at the end of the game, penalties taken off
     win: Value  # the chance to win, a shared win by its share
     points_gain: Value  # against the best choice, in the same games
@@ -72,6 +74,13 @@ class Advice:
     def __getitem__(self, action: int) -> Choice:
         return next(choice for choice in self.choices if choice.action == action)
 
+    def worth(self, choice: Choice) -> float:
+        """What a bid makes in this round on average, by its chance; 0 for all but bids."""
+        if self.scoreless is None or choice.met.mean == 0.0:
+            return 0.0
+        made = max(0.0, choice.points.mean - self.scoreless)
+        return made * choice.chance / choice.met.mean
+
     @property
     def sentence(self) -> str:
         return sentence(self.reasons)
@@ -96,14 +105,12 @@ def advise(
         raise ValueError("the seat whose view this is has nothing to decide")
     uses = _uses(view)
     tried = sorted({*legal, *uses, *([PASS] if uses else [])})
-    games = games or _games(view, len(tried))
+    games = games or games_for(view, len(tried))
     pick, valued = (workspace or _workspace()).weigh(view, tried, seed, games)
     places = {action: place for place, action in enumerate(tried)}
     picked = pick.means(pick.points[:, :, view.seat])
     best = max(legal, key=lambda action: picked[places[action]])
-    choices = tuple(
-        _choice(view.seat, action, places[action], places[best], valued) for action in legal
-    )
+    choices = tuple(_choice(view, action, places[action], places[best], valued) for action in legal)
     options = _options(view.seat, uses, places, picked, valued)
     keep = _keep(view)
     found = _found(view.phase, best, choices, options, keep)
@@ -122,16 +129,20 @@ def _scoreless(view: View, half: Half) -> float | None:
     return float(half.points[:, :, view.seat][missed].mean())
 
 
-def _games(view: View, choices: int) -> int:
+def games_for(view: View, choices: int) -> int:
+    """How many games to sample: as many as take a fraction of a second."""
     to_play = hand_size(view) * view.players - view.played_count
     return max(FEWEST_GAMES, min(MOST_GAMES, BUDGET // (choices * to_play))) // 2 * 2
 
 
-def _choice(seat: int, action: int, place: int, best: int, half: Half) -> Choice:
+def _choice(view: View, action: int, place: int, best: int, half: Half) -> Choice:
+    seat = view.seat
     points = half.points[:, :, seat]
+    met = half.value(half.met[:, place])
     return Choice(
         action,
-        met=half.value(half.met[:, place]),
+        chance_met(view, met.mean) if view.phase == BID else met.mean,
+        met=met,
         points=half.value(points[:, place]),
         win=half.value(half.wins[:, place, seat]),
         points_gain=half.value(points[:, place] - points[:, best]),
@@ -189,11 +200,11 @@ def _found(
         others = [choice for choice in choices if choice.action != best]
         second = sorted(others, key=lambda choice: -choice.points.mean)[:1]
         return [
-            Reason("hits", {"bid": choice.action - BID_0, "chance": round(choice.met.mean, 3)})
+            Reason("hits", {"bid": choice.action - BID_0, "chance": round(choice.chance, 3)})
             for choice in (*(c for c in choices if c.action == best), *second)
         ]
     if phase == PLAY:
-        chance = next(choice.met.mean for choice in choices if choice.action == best)
+        chance = next(choice.chance for choice in choices if choice.action == best)
         return [Reason("best", {"action": best, "chance": round(chance, 3)})]
     reasons = []
     if options:

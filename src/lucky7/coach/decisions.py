@@ -5,11 +5,12 @@ from typing import Final
 
 import numpy as np
 
+from lucky7.coach.calibration import chance_met
 from lucky7.coach.weighing import Floats, Half, Value, Workspace
 from lucky7.rules import checked
 from lucky7.rules.actions import PASS, option_of
 from lucky7.rules.names import OPTION_NAMES, action_name
-from lucky7.rules.state import FIRST_HALF, PLAY, TACTICAL, WHEEL, View, hand_size
+from lucky7.rules.state import BID, FIRST_HALF, PLAY, TACTICAL, WHEEL, View, hand_size
 
 # Sampled games a decision: so many that it takes about as long with any hand.
 BUDGET: Final = 13_000
@@ -33,8 +34,9 @@ class Judged:
     `best` was picked on other sampled games than those that `value` and `best_value` are from.
     `loss` is how much more the best is worth, at least 0, and `error` its standard error. The same
     in winning chances: for them, another choice may be best. `met` and `best_met` are chances to
-    meet the bid. `effects` are the points, and the chances, that the decision moved to each seat
-    against the reference policy's, as far as the deciding seat could know.
+    meet the bid, for bids as Masters do. `effects` are the points, and the chances, that the
+    decision moved to each seat against the reference policy's, as far as the deciding seat could
+    know.
     """
 
     line: int
@@ -99,7 +101,9 @@ def judge(
     behind = valued.value(points[1][:, best] - points[1][:, made])
     win_behind = valued.value(wins[1][:, win_best] - wins[1][:, made])
     values, win_values = valued.means(points[1]), valued.means(wins[1])
-    met = valued.means(valued.met)
+    met = [float(chance) for chance in valued.means(valued.met)]
+    if view.phase == BID:
+        met = [chance_met(view, chance) for chance in met]
     return Judged(
         line,
         view.seat,
@@ -115,8 +119,8 @@ def judge(
         win_best_value=float(win_values[win_best]),
         win_loss=max(0.0, win_behind.mean),
         win_error=win_behind.error,
-        met=float(met[made]),
-        best_met=float(met[best]),
+        met=met[made],
+        best_met=met[best],
         effects=np.stack([_moved(pick, valued, made, usual, name) for name in ("points", "wins")]),
         options=_option_gains(view, choices, pick, valued),
     )

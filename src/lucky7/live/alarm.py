@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from lucky7.bots import DEFAULT_LEVEL
 from lucky7.rules import checked
-from lucky7.rules.state import DEAL, DRAW, View
+from lucky7.rules.state import View
 from lucky7.table import log
+from lucky7.table.chance import fairness
+from lucky7.table.chance.lessons import set_chance, set_choice
 from lucky7.table.decide import Entries
-from lucky7.table.lessons import set_chance, set_choice
 from lucky7.table.table import Table
 from lucky7.table.timers import NO_TIMER, Timer, begins_at, next_timer
 
@@ -109,16 +110,13 @@ class Alarm:
                 return [log.Hosted(now, timer.seat)]
             case "close":
                 return [log.Closed(now, "abandoned")]
+            case "seal":
+                return [fairness.seal(table, room.presence.pending, now, room.env.chance.secret)]
             case _:
-                return [set_chance(table, now) or self._chance(table, now)]
-
-    def _chance(self, table: Table, now: int) -> log.AnyEntry:
-        game, chance = table.playing, self._room.env.chance
-        if game.phase == DRAW:
-            return log.Drew(now, chance.draw(game.drawing, game.players))
-        if game.phase == DEAL:
-            return log.Dealt(now, chance.deck())
-        return log.Rolled(now, chance.face())
+                outcome = set_chance(table, now)
+                if outcome is not None:
+                    return [outcome]
+                return fairness.fall(table, room.presence.pending, now, room.env.chance.secret)
 
     async def _choose(self, level: str, view: View, owner: str) -> int:
         """A bot that takes too long is not waited for: then anything legal, so the game goes on."""

@@ -4,9 +4,11 @@ from typing import Final, get_args
 
 import msgspec
 
+from lucky7.fair.verify import SCHEME
 from lucky7.messages.http_answers import PastGame
 from lucky7.messages.values import Mode
 from lucky7.record import Header, Recorder, write
+from lucky7.record.header import PROVABLE
 from lucky7.rules import checked
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
 from lucky7.rules.score import is_high_roller
@@ -122,11 +124,16 @@ def record(table: Table, ended_at: int) -> bytes:
                 players.append((line, move.seat, move.by or "person", name))
                 recorder.play(move.seat, move.action)
     recorder.record.header = _header(table, ended_at, _spans(players))
+    recorder.record.chances = list(table.proof.lines)
     return write(recorder.record).encode()
 
 
 def _header(table: Table, ended_at: int, by: list[dict[str, object]]) -> Header:
     other: dict[str, object] = {"ended_at": ended_at}
+    if table.proof.lines:
+        other |= {"fair": SCHEME, "game": table.proof.game}
+        if table.settings.forfeits:
+            other["forfeits"] = list(table.settings.forfeits)
     if by:
         other["by"] = by
     return Header(
@@ -135,6 +142,7 @@ def _header(table: Table, ended_at: int, by: list[dict[str, object]]) -> Header:
         mode=MODE_NAMES.index(table.settings.mode),
         turned_joker=TURNED_JOKER_NAMES.index(table.settings.turned_joker),
         other=other,
+        version=PROVABLE if table.proof.lines else 1,
     )
 
 

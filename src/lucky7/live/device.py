@@ -70,9 +70,10 @@ class Device(Viewer):
         *,
         tv: bool = False,
         wants_moves: bool = False,
+        contributes: bool = False,
         admit: Admit = lambda _: None,
     ) -> None:
-        super().__init__(person, tv=tv, wants_moves=wants_moves)
+        super().__init__(person, tv=tv, wants_moves=wants_moves, contributes=contributes)
         self.line = line
         self._rooms = rooms
         self._room = room
@@ -156,16 +157,14 @@ class Device(Viewer):
             )
             return Done(request.id)
         match request:
-            case ask.Say():
-                await chat.say(room, self, request.text)
-            case ask.React():
-                chat.react(room, self, request.reaction)
-            case ask.Mute():
-                self._mute(request)
+            case ask.Say() | ask.React() | ask.Mute():
+                await self._talk(request)
             case ask.Curtain():
                 self._raise_curtain(request.seat)
             case ask.Ready():
                 room.ready(self)
+            case ask.Commit() | ask.Open():
+                await self._contribute(request)
             case ask.StandIn():
                 await room.change(
                     lambda table: decide.stand_in(
@@ -195,6 +194,21 @@ class Device(Viewer):
             self._admit("create")
             if is_public:
                 self._admit("public")
+
+    async def _talk(self, request: ask.Say | ask.React | ask.Mute) -> None:
+        match request:
+            case ask.Say():
+                await chat.say(self._room, self, request.text)
+            case ask.React():
+                chat.react(self._room, self, request.reaction)
+            case ask.Mute():
+                self._mute(request)
+
+    async def _contribute(self, request: ask.Commit | ask.Open) -> None:
+        if isinstance(request, ask.Commit):
+            await self._room.commit(self, request.chains)
+        else:
+            self._room.open(self, request.n, request.contributions)
 
     def _mute(self, request: ask.Mute) -> None:
         decide.require_person(self._room.table, request.seat)

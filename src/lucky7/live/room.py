@@ -15,12 +15,14 @@ from msgspec import Raw, Struct
 from lucky7.live import archive
 from lucky7.live.alarm import Alarm
 from lucky7.live.environment import Environment, SteadyClock
+from lucky7.messages.from_client import SeatHash
 from lucky7.messages.refusal import Refusal
 from lucky7.messages.to_client import Event
 from lucky7.rules.checked import round_due
 from lucky7.store.interface import Append, Finished, TableRow
 from lucky7.table import decide, events, log
 from lucky7.table.broadcast import NO_EVENTS, Broadcast, RecentEvents, Update, load
+from lucky7.table.chance import fairness
 from lucky7.table.decide import Entries
 from lucky7.table.seats import summary
 from lucky7.table.table import Table
@@ -114,6 +116,11 @@ class Room:
         if presence.here and not here:
             presence.left_at = now
         presence.here = here
+        presence.pending.able = set()
+        if not self.table.practice:
+            for device in self.devices:
+                if device.contributes:
+                    presence.pending.able.update(device.seats(self.table))
         people = {device.person for device in self.devices}
         free = {each: name for each, name in presence.asking.items() if each in people}
         presence.asking = {
@@ -150,6 +157,26 @@ class Room:
             self.presence.ready |= seats
             self.alarm.set()
             self._tell_all(NO_EVENTS)
+
+    async def commit(self, device: "Device", chains: list[SeatHash]) -> None:
+        """A page commits to its chains; with the last one missing, the next chance is sealed."""
+        pending, env = self.presence.pending, self.env
+        fairness.take_heads(self.table, pending, device.person, chains)
+        if fairness.may_seal(self.table, pending):
+            await self.change(
+                lambda table: (
+                    [fairness.seal(table, pending, self.now(), env.chance.secret)]
+                    if fairness.may_seal(table, pending)
+                    else []
+                )
+            )
+        self.alarm.set()
+
+    def open(self, device: "Device", n: int, contributions: list[SeatHash]) -> None:
+        """A page opens its contributions; with the last that was missing, chance may fall."""
+        pending = self.presence.pending
+        fairness.take_opened(self.table, pending, device.person, n, contributions)
+        self.alarm.set()
 
     def ask_for_seat(self, person: str, name: str) -> None:
         """Tell the host that somebody would take a bot's seat; forgotten when they go away."""
@@ -217,6 +244,10 @@ class Room:
             if isinstance(entry, log.Acted):
                 pick, new_key = env.chance.pick, env.tokens.archive_key
                 waiting = decide.after_decision(table, entry.at, pick, new_key) + waiting
+            elif isinstance(entry, log.Started):
+                if fairness.may_seal(table, self.presence.pending):
+                    pending, secret = self.presence.pending, env.chance.secret
+                    waiting.append(fairness.seal(table, pending, entry.at, secret))
             elif isinstance(entry, log.Archived):
                 finished = archive.finished_game(table, entry.key, entry.at)
         row_key, row = self._row(table)
@@ -252,6 +283,7 @@ class Room:
             elif isinstance(entry, _SEAT_CHANGES):
                 self._send_spectators_away()
                 self._update_presence()
+        fairness.forget_sealed(self.table, self.presence.pending)
         self.alarm.set()
         self._tell_all(self._recent.add(change.events))
 

@@ -32,6 +32,7 @@ REASONS: Final = {
     "nobody": "the server has not met this device yet",
     "banned": "this person may not play here",
     "not-alone": "the coach speaks only where one person plays against bots",
+    "not-committed": "the contribution is not the one this seat has committed to",
     # seats and company
     "no-such-seat": "the table has no such seat",
     "seat-taken": "somebody sits there",

@@ -7,6 +7,7 @@ from msgspec import Meta
 from lucky7.messages.values import (
     Colour,
     FromClient,
+    Hash,
     LessonName,
     Level,
     Name,
@@ -167,6 +168,24 @@ class Leave(Request, tag="leave"):
     seat: Seat
 
 
+class SeatHash(FromClient):
+    seat: Seat
+    hash: Hash
+
+
+class Commit(Request, tag="commit"):
+    """The heads of this device's chains, for the seats that `own.commits` names."""
+
+    chains: Annotated[list[SeatHash], Meta(max_length=7)]
+
+
+class Open(Request, tag="open"):
+    """This device's contributions to chance n, which `own.opens` asks for."""
+
+    n: Whole
+    contributions: Annotated[list[SeatHash], Meta(max_length=7)]
+
+
 class HandOver(Request, tag="hand-over"):
     """A one-time link that gives this seat to whoever opens it; Done carries it."""
 
@@ -243,5 +262,5 @@ class Rematch(Request, tag="rematch"):
 AnyRequest = (
     Act | Ready | Undo | Curtain | Say | React | Mute | BeRightBack | TakeBack | Leave
     | HandOver | Start | SeatBot | Remove | SwapSeats | MoveHost | Change | Pause | StandIn
-    | Reissue | TvLink | LetIn | Rematch
+    | Reissue | TvLink | LetIn | Rematch | Commit | Open
 )  # fmt: skip

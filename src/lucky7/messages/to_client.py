@@ -58,6 +58,7 @@ class TableInfo(ToClient):
     again: list[int] = []  # once over: seats that would play again
     club: int = 0  # points a winner needs to enter the High Rollers Club (R7.5)
     lesson: LessonName | UnsetType = UNSET  # what is taught here; left out elsewhere
+    fair: str | UnsetType = UNSET  # the game, in what proves its chance; left out: not proven
 
 
 class TrickCard(ToClient):
@@ -154,6 +155,8 @@ class Own(ToClient):
     may_be_right_back: bool = False
     ready: bool = False  # has seen the round's result
     muted: list[int] = []
+    commits: list[int] | UnsetType = UNSET  # seats whose chain is asked for; left out: none
+    opens: int | UnsetType = UNSET  # the chance to open contributions for; left out: none
 
 
 class Clock(ToClient):
@@ -181,6 +184,8 @@ class Event(ToClient, omit_defaults=True):
     points: list[int] = []
     seats: list[int] = []
     text: str = ""
+    n: int = 0  # of a chance (docs/fairness.md)
+    hashes: dict[str, str] = {}  # by seat: what it commits to, or has opened
 
 
 class State(ToClient, tag_field="say", tag="state"):

@@ -26,6 +26,7 @@ Forfeit = Annotated[str, Meta(min_length=1, max_length=120)]
 Seat = Annotated[int, Meta(ge=0, le=6)]
 Whole = Annotated[int, Meta(ge=0, le=(1 << 53) - 1)]  # what every client can count to
 Token = Annotated[str, Meta(min_length=1, max_length=100)]
+Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}" + END)]
 Level = Annotated[str, Meta(max_length=16)]
 Params = dict[str, int | str]
 
@@ -50,6 +51,7 @@ EventKind = Annotated[
                 *("be-right-back", "stood-in", "took-back", "reissued"),
                 *("drew", "dealt", "acted", "played", "rolled", "undone"),
                 *("trick-won", "round-over", "game-over", "forfeit", "archived"),
+                *("sealed", "opened", "withheld", "revealed"),
             ]
         }
     ),

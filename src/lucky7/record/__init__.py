@@ -4,6 +4,7 @@
 a game is played. Whoever holds a record knows every hand: what players see comes from a view.
 """
 
+from lucky7.record.chance_lines import ChanceLine, Forfeits, Open, Reveal, Seal, Withheld
 from lucky7.record.entries import Deal, Decision, Draw, Entry, Final, Points, Roll
 from lucky7.record.header import Header
 from lucky7.record.lines import BadRecord
@@ -11,17 +12,23 @@ from lucky7.record.replay import Record, Recorder, Replay, read, replay, write
 
 __all__ = [
     "BadRecord",
+    "ChanceLine",
     "Deal",
     "Decision",
     "Draw",
     "Entry",
     "Final",
+    "Forfeits",
     "Header",
+    "Open",
     "Points",
     "Record",
     "Recorder",
     "Replay",
+    "Reveal",
     "Roll",
+    "Seal",
+    "Withheld",
     "read",
     "replay",
     "write",

@@ -10,7 +10,8 @@ from lucky7.rules import checked, names
 from lucky7.rules.state import CLASSIC, DEALER_LEADS, Game
 
 RECORD: Final = "double-lucky-7"
-VERSION: Final = 1
+VERSIONS: Final = (1, 2)  # the second has lines that prove chance
+PROVABLE: Final = 2
 LONGEST_NAME: Final = 64
 MOST_ROUNDS: Final = 99  # which of these the rules allow is theirs to say
 
@@ -30,6 +31,7 @@ class Header:
     mode: int = CLASSIC
     turned_joker: int = DEALER_LEADS
     other: Mapping[str, object] = field(default_factory=dict)
+    version: int = 1
 
 
 def new_game(header: Header) -> Game:
@@ -52,8 +54,9 @@ def parse_header(fields: dict[str, object]) -> Header:
         if known not in fields:
             raise BadLine("", "missing-field", {"field": known})
     version, rounds = fields["version"], fields["rounds"]
-    if type(version) is not int or version != VERSION:
-        raise BadLine("", "unknown-version", {"version": shown(version), "known": VERSION})
+    if type(version) is not int or version not in VERSIONS:
+        known = " and ".join(map(str, VERSIONS))
+        raise BadLine("", "unknown-version", {"version": shown(version), "known": known})
     if type(rounds) is not int or not 0 <= rounds <= MOST_ROUNDS:
         raise BadLine("R2.1", "bad-rounds", {"rounds": shown(rounds)})
     return Header(
@@ -62,13 +65,14 @@ def parse_header(fields: dict[str, object]) -> Header:
         mode=_parse_mode(fields["mode"]),
         turned_joker=_parse_turned_joker(fields["turned_joker"]),
         other={name: value for name, value in fields.items() if name not in KNOWN},
+        version=version,
     )
 
 
 def header_fields(header: Header) -> dict[str, object]:
     return {
         "record": RECORD,
-        "version": VERSION,
+        "version": header.version,
         "players": list(header.players),
         "rounds": header.rounds,
         "mode": names.MODE_NAMES[header.mode],

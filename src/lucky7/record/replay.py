@@ -6,6 +6,12 @@ from dataclasses import dataclass, field
 from io import BytesIO
 from typing import BinaryIO
 
+from lucky7.record.chance_lines import (
+    ChanceLine,
+    chance_fields,
+    chance_kind,
+    parse_chance_line,
+)
 from lucky7.record.entries import (
     Deal,
     Decision,
@@ -17,7 +23,7 @@ from lucky7.record.entries import (
     entry_fields,
     parse_entry,
 )
-from lucky7.record.header import Header, header_fields, new_game, parse_header
+from lucky7.record.header import PROVABLE, Header, header_fields, new_game, parse_header
 from lucky7.record.lines import (
     MAX_BYTES,
     MAX_LINE,
@@ -38,6 +44,7 @@ from lucky7.rules.state import DEAL, OVER, Game
 class Record:
     header: Header
     entries: list[Entry] = field(default_factory=list)
+    chances: list[ChanceLine] = field(default_factory=list)  # what proves them, if anything
 
     @property
     def final(self) -> Final | None:
@@ -78,6 +85,13 @@ class Replay:
                     self.due = results(self.game)
             case Points() | Final():
                 raise self._not_due(entry)
+
+    def due_line(self) -> BadLine:
+        """The result that must come before anything else."""
+        due = self.due[0]
+        if isinstance(due, Points):
+            return BadLine("R7.1", "points-missing", {"round": due.round_number})
+        return BadLine("R7.4", "final-missing", {})
 
     def _not_due(self, entry: Points | Final) -> BadLine:
         if is_over(self.game):
@@ -141,12 +155,24 @@ def read(source: str | bytes | BinaryIO) -> Record:
                 record = Record(parse_header(fields))
                 game = Replay(record.header)
             else:
-                entry = parse_entry(fields)
-                game.step(entry)
-                record.entries.append(entry)
+                _read_line(record, game, fields)
     if record is None:
         raise BadRecord(1, "", "empty", {})
     return record
+
+
+def _read_line(record: Record, game: Replay, fields: dict[str, object]) -> None:
+    kind = chance_kind(fields) if record.header.version >= PROVABLE else ""
+    if kind:
+        if game.due:
+            raise game.due_line()
+        record.chances.append(parse_chance_line(kind, fields))
+        return
+    entry = parse_entry(fields)
+    if record.chances:
+        raise BadLine("", "line-after-proof", {})
+    game.step(entry)
+    record.entries.append(entry)
 
 
 def _lines(source: str | bytes | BinaryIO) -> Iterator[bytes]:
@@ -167,7 +193,11 @@ def _at(line: int) -> Iterator[None]:
 
 
 def write(record: Record) -> str:
-    fields = [header_fields(record.header), *map(entry_fields, record.entries)]
+    fields = [
+        header_fields(record.header),
+        *map(entry_fields, record.entries),
+        *map(chance_fields, record.chances),
+    ]
     return "".join(f"{format_object(line)}\n" for line in fields)
 
 

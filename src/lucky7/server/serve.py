@@ -61,6 +61,7 @@ class Options:
     open_metrics: bool = False
     per_address: int = PER_ADDRESS  # connections that one address may hold
     keep_days: int = 0  # for which closed tables and unused guests are kept; 0: until pruned
+    reviews: bool = True  # of games once they are over; else when somebody asks
     database: str = ""  # a PostgreSQL database instead of the folder
     bus: str = ""  # NATS, for several servers on one database
 
@@ -91,7 +92,8 @@ async def running(
         server = _server(options, env, key, public_url, homes)
         if homes is not None and bus is not None:
             server = await _clustered(server, homes, bus, stack)
-        env.on_finished.append(server.api.reviews.begin)
+        if options.reviews:
+            env.on_finished.append(server.api.reviews.begin)
         connect = await stack.enter_async_context(running_app(server))
         loop = asyncio.get_running_loop()
         listeners = [

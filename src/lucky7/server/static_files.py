@@ -43,6 +43,7 @@ PAGES: Final = re.compile(
     | rules(/R\d+(\.\d+)?)?
     | replay(/[\w-]{1,64})?
     | review/[\w-]{1,64}
+    | fair(/[\w-]{1,64})?
     """,
     re.VERBOSE | re.ASCII,
 )

@@ -201,7 +201,8 @@ def break_cycles(request: web.Request, socket: web.WebSocketResponse) -> None:
 
 
 async def table_socket(request: web.Request) -> web.StreamResponse:
-    """A table, live, for one device. ?moves: deltas where they suffice. A TV: no hands."""
+    """A table, live, for one device. ?moves: deltas where they suffice; ?fair: has a part in
+    chance. A TV: no hands."""
     api, asked = server_of(request).api, api_request(request)
     if token := _tv_token(request):
         asked = replace(asked, query={**asked.query, "tv": token})

@@ -5,6 +5,8 @@ does now and then what people do beside playing.
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from lucky7.fair.commitments import contribution
+
 if TYPE_CHECKING:
     from random import Random
 
@@ -15,6 +17,8 @@ ANSWER_S = 4.0  # before a request is sent again
 TRIES = 3  # before the line is given up
 QUICK_S = 0.8
 SLOW_S = 8.0
+FAIR = 0.8  # of pages; the others are older
+UNANSWERED = 0.03  # of what is asked towards the next chance
 WHIM_S = 30.0  # between two things beside playing, at most
 
 Message = dict[str, Any]
@@ -41,7 +45,10 @@ class Client:
         self._done = False
         wants_moves = self._rng.random() < 0.5
         self.connection = self.person.world.connect(
-            code, self.person, self, tv=self.tv, wants_moves=wants_moves
+            *(code, self.person, self),
+            tv=self.tv,
+            wants_moves=wants_moves,
+            fair=not self.tv and self._rng.random() < FAIR,
         )
         self._later(self._rng.uniform(1, WHIM_S), self._whim)
         self._later(ANSWER_S * 2, self._expect_state)
@@ -91,6 +98,7 @@ class Client:
                 if is_first:
                     self._send_again()
                 if self.state:
+                    self._contribute()
                     self._think()
                     self.person.look(self)
             case "done" | "refused":
@@ -124,6 +132,7 @@ class Client:
             return
         request, tries = self._unanswered[number]
         repeats = request["ask"] in {"act", "undo", "start", "take-back", "rematch", "curtain"}
+        repeats = repeats or request["ask"] in {"commit", "open"}
         if tries and not repeats:
             del self._unanswered[number]
         elif tries >= TRIES:
@@ -162,6 +171,20 @@ class Client:
         elif game["phase"] == "deal" and own["seats"] and not own["ready"] and game["pad"]:
             self._thinks_about = game["seq"]
             self._later(self._rng.random() * SLOW_S, lambda: self.ask("ready"))
+
+    def _contribute(self) -> None:
+        """Answer what is asked towards the next chance, as the same on every device of a person."""
+        own = self.state["own"]
+        if self._rng.random() < UNANSWERED:
+            return
+        if commits := own.pop("commits", []):
+            self.ask("commit", chains=self._values(commits, 0))
+        if n := own.pop("opens", 0):
+            self.ask("open", n=n, contributions=self._values(own["seats"], n))
+
+    def _values(self, seats: list[int], n: int) -> list[Message]:
+        game, key = self.state["table"]["fair"], f"key of {self.person.id}".encode()
+        return [{"seat": seat, "hash": contribution(key, game, seat, n)} for seat in seats]
 
     def _decide(self, seq: int) -> None:
         own = self.state["own"]

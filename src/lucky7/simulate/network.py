@@ -93,6 +93,7 @@ class Connection:
         *,
         tv: bool = False,
         wants_moves: bool = False,
+        fair: bool = False,
     ) -> None:
         self._timeline = timeline
         self._rng = rng
@@ -103,6 +104,7 @@ class Connection:
         self._secret = who.secret
         self.tv = tv
         self.wants_moves = wants_moves
+        self.fair = fair
         self.is_hung_up = False  # by the server
         self.is_open = True  # as the client sees it
         self.is_half_open = False  # neither end hears the other, nor knows it
@@ -160,12 +162,10 @@ class Connection:
         try:
             room = await self._room()
             device = Device(
-                self.process.rooms,
-                room,
-                self.person,
-                self,
+                *(self.process.rooms, room, self.person, self),
                 tv=self.tv,
                 wants_moves=self.wants_moves,
+                contributes=self.fair,
             )
             self._device = device
             self.let_in_at = self._timeline.time

@@ -110,12 +110,12 @@ class World:
     # For clients
 
     def connect(
-        self, code: str, who: Person, listener: Listener, *, tv: bool, wants_moves: bool
+        self, code: str, who: Person, listener: Listener, *, tv: bool, wants_moves: bool, fair: bool
     ) -> Connection:
         process = self.process
         connection = Connection(
             self.timeline, self.rng, self.checker, process, code, who, listener,
-            tv=tv, wants_moves=wants_moves,
+            tv=tv, wants_moves=wants_moves, fair=fair,
         )  # fmt: skip
         process.connections[connection] = None
         self.timeline.after(self.rng.random() * LATENCY_S, connection.arrive)

@@ -17,6 +17,7 @@ from lucky7.rules.score import HIGH_ROLLER
 from lucky7.rules.state import View
 from lucky7.rules.view import known, look
 from lucky7.table import events, log
+from lucky7.table.chance.fairness import NOTHING, Asked, asked
 from lucky7.table.seats import seat_info
 from lucky7.table.snapshot import (
     EncodedHistory,
@@ -77,10 +78,18 @@ def load(bodies: Iterable[bytes]) -> tuple[Table, RecentEvents]:
 class Viewer:
     """One device as far as hiding goes: whose seats it sees, and what it was sent last."""
 
-    def __init__(self, person: str, *, tv: bool = False, wants_moves: bool = False) -> None:
+    def __init__(
+        self,
+        person: str,
+        *,
+        tv: bool = False,
+        wants_moves: bool = False,
+        contributes: bool = False,
+    ) -> None:
         self.person = person
         self.tv = tv  # sees no hand, not even of a seat its person holds
         self.wants_moves = wants_moves  # deltas instead of whole states where they suffice
+        self.contributes = contributes  # has a part in chance (docs/fairness.md)
         self.curtain = -1  # hot seat: the seat whose hand is shown on this device
         self.muted: set[str] = set()  # people whose chat this device does not show
         self.is_new = True  # has not been sent the recent events
@@ -114,7 +123,9 @@ class Viewer:
             return self._only_seat
         return self.curtain if self.curtain in seats else -1
 
-    def own(self, table: Table, presence: Presence, undoable: int, view: View) -> bytes:
+    def own(
+        self, table: Table, presence: Presence, undoable: int, view: View, wanted: Asked
+    ) -> bytes:
         """The encoded Own part; `view` is a spectator's, before and after.
 
         Kept from the last time where nothing it depends on has changed, which is so for most
@@ -126,15 +137,15 @@ class Viewer:
         game = table.game
         if game is None or seat < 0:
             # With the curtain down, whoever acted here last may still take that back.
-            return _encode(self._without_game(table, seat, undoable in self._seats))
+            return _encode(self._without_game(table, seat, undoable in self._seats, wanted))
         in_turn = game.turn == seat
         knows = known(game, seat)
         can_undo = undoable == seat
         ready = seat in presence.ready
-        key = (knows, seat, in_turn, can_undo, ready, table.status, table.company_seq)
+        key = (knows, seat, in_turn, can_undo, ready, table.status, table.company_seq, wanted)
         if in_turn or key != self._own_key or self.muted:
             self._own_key = () if self.muted else key
-            own = self._without_game(table, seat, can_undo)
+            own = self._without_game(table, seat, can_undo, wanted)
             if self._hands_key != (seat, knows):
                 self._hands_key, self._hands = (seat, knows), named_hands(seat, *knows)
             own.hands = self._hands
@@ -149,9 +160,14 @@ class Viewer:
             self._own = _encode(own)
         return self._own
 
-    def _without_game(self, table: Table, seat: int, can_undo: bool) -> Own:
+    def _without_game(self, table: Table, seat: int, can_undo: bool, wanted: Asked) -> Own:
         seats = self._seats
         own = Own(seats, seat, table.host in seats, can_undo=can_undo)
+        if wanted is not NOTHING and self.contributes:
+            commits = [each for each in seats if each in wanted.commits]
+            own.commits = commits or msgspec.UNSET
+            if not wanted.opens.isdisjoint(seats):
+                own.opens = wanted.n
         if self.muted:
             own.muted = [i for i, each in enumerate(table.seats) if each.person in self.muted]
         return own
@@ -189,6 +205,7 @@ class Broadcast:
         delta = self._refresh(table, presence, update.spectators)
         shown_clock = clock(table, presence, update.timer)
         undoable = table.undoable
+        wanted = asked(table, presence.pending)
         view, version = self._view, self._version
         messages: list[tuple[V, bytes]] = []
         moved: list[bytes] = []
@@ -212,7 +229,7 @@ class Broadcast:
                     state = self._state(table, now, self._info, shown_clock, update.new_events)
                 shared = state
             viewer.version = version
-            own = viewer.own(table, presence, undoable, view)
+            own = viewer.own(table, presence, undoable, view, wanted)
             messages.append((viewer, own.join(shared)))
         return messages
 
@@ -264,6 +281,7 @@ class Broadcast:
             asking=list(presence.asking.values()),
             again=again,
             club=HIGH_ROLLER,
+            fair=msgspec.UNSET if table.practice else table.proof.game,
         )
         self._info = self._info_with_archive = Raw(_encode(info))
         if table.archive:

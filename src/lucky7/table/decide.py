@@ -13,6 +13,7 @@ from lucky7.rules.game import refusal
 from lucky7.rules.names import Unreadable, parse_action
 from lucky7.rules.reasons import ALLOWED, NAMES
 from lucky7.table import log
+from lucky7.table.chance import fairness
 from lucky7.table.seats import bot_name, bot_seat, cleaned, free_colour, is_taken
 from lucky7.table.table import Table
 from lucky7.table.timers import BE_RIGHT_BACK_MS
@@ -347,17 +348,19 @@ def follow_rematch(table: Table, person: str, known: str, code: str, now: int) -
 def after_decision(
     table: Table, now: int, pick: Callable[[tuple[str, ...]], str], new_key: Callable[[], str]
 ) -> Entries:
-    """What a decision that ended a round brings with it: forfeits, and the archive's key.
+    """What a decision that ended a round brings with it: its secret, forfeits, the archive's key.
 
     `table` is the state after the decision.
     """
     if not (table.round_just_ended or table.status == "over"):
         return []
-    entries: Entries = []
-    if table.settings.forfeits:
+    entries: Entries = fairness.round_ended(table, now)
+    texts = table.settings.forfeits
+    if texts:
         for seat, met in enumerate(table.pad[-1].met):
             if not met and table.seats[seat].kind == "person":
-                entries.append(log.ForfeitDrawn(now, seat, pick(table.settings.forfeits)))
+                text = fairness.forfeit(table, seat) or pick(texts)
+                entries.append(log.ForfeitDrawn(now, seat, text))
     if table.status == "over" and not table.practice:
         entries.append(log.Archived(now, new_key()))
     return entries

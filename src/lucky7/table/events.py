@@ -5,6 +5,7 @@ event holds anything hidden: a deal says who dealt and which card was turned up,
 the archive's key is left out.
 """
 
+from lucky7.fair.commitments import seal
 from lucky7.messages.to_client import Event
 from lucky7.rules import checked
 from lucky7.rules.cards import CARDS
@@ -48,6 +49,8 @@ def fold(table: Table, entry: log.AnyEntry) -> list[Event]:
             event.face = FACE_NAMES[entry.face]
             event.seat = _roller(table)
             event.text = luck(table.playing)
+        case log.Sealed() | log.Opened() | log.Withheld() | log.Revealed():
+            _add_proof(table, entry, event)
         case log.Undone() if isinstance(undone, log.Acted):
             event.action = ACTION_NAMES[undone.action]
         case log.SeatsSwapped():
@@ -79,6 +82,24 @@ def _acted(table: Table, entry: log.Acted) -> list[Event]:
         winners, scores = checked.winners(game), checked.scores(game)
         told.append(Event(event.seq, event.at, "game-over", seats=winners, points=scores))
     return told
+
+
+def _add_proof(table: Table, entry: log.ProofEntry, event: Event) -> None:
+    """A sealed secret is told as its hash, and itself once it is revealed."""
+    event.n = entry.n
+    match entry:
+        case log.Sealed():
+            event.seats = entry.seats
+            event.text = seal(table.proof.game, entry.n, entry.secret)
+            event.hashes = _by_name(entry.commits)
+        case log.Opened():
+            event.hashes = _by_name(entry.contributions)
+        case log.Revealed():
+            event.text = table.proof.revealed(entry.n)
+
+
+def _by_name(by_seat: dict[int, str]) -> dict[str, str]:
+    return {str(seat): value for seat, value in by_seat.items()}
 
 
 def luck(game: Game) -> str:

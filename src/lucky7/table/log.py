@@ -141,6 +141,36 @@ class ForfeitDrawn(Entry, tag="forfeit"):
     text: str
 
 
+# What makes chance provable (docs/fairness.md)
+
+
+class Sealed(Entry, tag="sealed"):
+    """Before chance n. The secret is as private as a deck; only its hash is told."""
+
+    n: int
+    secret: str
+    seats: list[int]  # whose contributions count
+    commits: dict[int, str] = {}  # by seat: heads of chains that are new
+
+
+class Opened(Entry, tag="opened"):
+    n: int
+    contributions: dict[int, str]  # by seat
+
+
+class Withheld(Entry, tag="withheld"):
+    """The seat was to contribute to chance n, and did not."""
+
+    n: int
+    seat: int
+
+
+class Revealed(Entry, tag="revealed"):
+    """From now on the secret of chance n may be known."""
+
+    n: int
+
+
 class Archived(Entry, tag="archived"):
     """The game is over and kept under this key."""
 
@@ -150,8 +180,9 @@ class Archived(Entry, tag="archived"):
 AnyEntry = (
     Created | Sat | BotSat | Stood | Reissued | SeatsSwapped | Hosted | Changed | Started
     | Paused | Resumed | WentAway | StoodIn | TookBack | Followed | Closed | Drew | Dealt
-    | Rolled | Acted | Undone | ForfeitDrawn | Archived
+    | Rolled | Acted | Undone | ForfeitDrawn | Sealed | Opened | Withheld | Revealed | Archived
 )  # fmt: skip
+ProofEntry = Sealed | Opened | Withheld | Revealed
 Move = Drew | Dealt | Rolled | Acted
 
 _encoder = msgspec.json.Encoder()

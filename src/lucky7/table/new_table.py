@@ -12,7 +12,8 @@ from lucky7.messages.values import Settings
 from lucky7.record import Deal, Decision, Draw, Entry, Record, Roll
 from lucky7.rules import names
 from lucky7.rules.actions import ROLL_DIE
-from lucky7.table import lessons, log
+from lucky7.table import log
+from lucky7.table.chance import lessons
 from lucky7.table.decide import Entries
 from lucky7.table.seats import bot_name, bot_seat, cleaned, free_colour, is_taken
 from lucky7.table.table import Table

@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Literal, cast
 
+from lucky7.fair.commitments import game_id
+from lucky7.fair.proof import Proof
 from lucky7.messages.to_client import RoundScore
 from lucky7.messages.values import Colour, LessonName, Settings, Status
 from lucky7.rules import checked
@@ -64,6 +66,7 @@ class Table:
     followed_by: str = ""
     archive: str = ""
     removed: set[str] = field(default_factory=set)  # people the host has removed
+    proof: Proof = field(default_factory=Proof)  # of the game's chance
 
     def copy(self, spare: "Table | None" = None) -> "Table":
         """A table that can be folded on without changing this one.
@@ -91,15 +94,34 @@ class Table:
             case log.Acted() | log.Drew() | log.Dealt() | log.Rolled():
                 self._move(entry)
                 return
+            case log.Sealed() | log.Opened() | log.Withheld() | log.Revealed():
+                self.proof = _proven(self.proof, entry)
+                return
             case log.Undone():
                 self._undo(entry)
             case log.Created():
                 self.code, self.lesson, self.practice = entry.code, entry.lesson, entry.practice
+                self.proof = Proof(game_id(entry.code, entry.at))
                 self._apply_settings(entry.settings)
             case log.Changed():
                 self._apply_settings(entry.settings)
+            case log.Reissued():
+                pass  # told to everybody, and no part of the state
+            case log.ForfeitDrawn():
+                self.proof = self.proof.draw_forfeit(entry.seat, entry.text)
             case log.Started():
                 self._start(entry)
+            case log.Paused() | log.Resumed() | log.Archived() | log.Followed() | log.Closed():
+                self._go_on(entry)
+            case _:
+                people = [seat.person for seat in self.seats]
+                self._seat(entry)
+                others = [i for i, who in enumerate(people) if who != self.seats[i].person]
+                self.proof = self.proof.without_chains(others)
+        self.company_seq = self.length
+
+    def _go_on(self, entry: log.AnyEntry) -> None:
+        match entry:
             case log.Paused():
                 self.status = "paused"
             case log.Resumed():
@@ -111,11 +133,6 @@ class Table:
                 self.followed_by = entry.code
             case log.Closed():
                 self.status = "closed"
-            case log.Reissued() | log.ForfeitDrawn():
-                pass  # told to everybody, and no part of the state
-            case _:
-                self._seat(entry)
-        self.company_seq = self.length
 
     def _seat(self, entry: log.AnyEntry) -> None:
         match entry:
@@ -212,6 +229,8 @@ class Table:
         self.moves.append(move)
         if isinstance(move, log.Acted):
             self._decided(game, move)
+        else:
+            self.proof = self.proof.fall(is_deal=isinstance(move, log.Dealt))
         self.game_seq = self.length
         self.moved_at = move.at
         if not _trick_goes_on(game, move):
@@ -278,6 +297,18 @@ class Table:
 
     def open_seats(self) -> list[int]:
         return [i for i, seat in enumerate(self.seats) if seat.kind == "open"]
+
+
+def _proven(proof: Proof, entry: log.ProofEntry) -> Proof:
+    match entry:
+        case log.Sealed():
+            return proof.seal(entry.n, entry.at, entry.secret, entry.seats, entry.commits)
+        case log.Opened():
+            return proof.open(entry.n, entry.contributions)
+        case log.Withheld():
+            return proof.withhold(entry.n, entry.seat)
+        case log.Revealed():
+            return proof.reveal(entry.n)
 
 
 def _carry_out(game: Game, move: log.Move) -> None:

@@ -7,12 +7,13 @@ process which loads the table later finds the same timers.
 from typing import Literal
 from zlib import crc32
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from lucky7.messages.to_client import Clock
 from lucky7.messages.values import Speed
 from lucky7.rules.state import BID, DEAL, DRAW, PLAY
 from lucky7.rules.tricks import trick_just_ended
+from lucky7.table.chance.fairness import Pending, may_seal, uncommitted, unopened
 from lucky7.table.table import Table
 
 SECOND = 1000
@@ -33,6 +34,10 @@ AFTER_DEAL_MS = 1600
 AFTER_TRICK_MS = 1500
 WHEEL_NEWS_MS = 3300  # the wheel did something: it is read before the first card
 SPEEDS: dict[Speed, float] = {"calm": 1.6, "normal": 1.0, "quick": 0.45, "none": 0.0}
+
+# How long chance waits for pages that are here and have not committed, or not opened.
+COMMIT_MS = 2 * SECOND
+OPEN_MS = 3 * SECOND
 
 BE_RIGHT_BACK_MS = 180 * SECOND
 # How long others wait for somebody who is away, who is connected but idle, and for a host.
@@ -57,11 +62,12 @@ class Presence(Struct):
     changes: int = 0  # how often `here` changed
     onlookers: int = 0  # devices that are connected and have no seat
     asking: dict[str, str] = {}  # by person: the name of who asks for a bot's seat
+    pending: Pending = field(default_factory=Pending)  # towards the next chance
 
 
 class Timer(Struct, frozen=True):
     at: int
-    kind: Literal["chance", "bot", "stand-in", "host", "close", "nothing"]
+    kind: Literal["seal", "chance", "bot", "stand-in", "host", "close", "nothing"]
     seat: int = -1
 
 
@@ -85,7 +91,7 @@ def next_timer(table: Table, presence: Presence) -> Timer:
 
 def _in_game(table: Table, presence: Presence) -> Timer:
     if table.awaits_chance:
-        return Timer(_chance_at(table, presence), "chance")
+        return _chance(table, presence)
     seat = table.playing.turn
     if table.seats[seat].is_played_by_bot:
         if not (presence.here or presence.onlookers):
@@ -102,7 +108,27 @@ def _close_at(table: Table, presence: Presence) -> int:
     return max(table.last_at + keep, presence.left_at + keep, presence.since + RETURN_MS)
 
 
+def _chance(table: Table, presence: Presence) -> Timer:
+    """Chance falls in time, unless it still waits for pages to commit or to open."""
+    pending, sealed = presence.pending, table.proof.sealed
+    if sealed is None and pending.able:
+        if may_seal(table, pending):
+            return Timer(table.moved_at, "seal")
+        if uncommitted(table, pending):
+            return Timer(max(table.moved_at, presence.since) + COMMIT_MS, "seal")
+    at = _chance_at(table, presence)
+    if not (table.proof.chances or presence.here or table.practice):
+        # Whoever opened the table is on their way to it, and has a part in its first chance.
+        at = max(at, table.moved_at + COMMIT_MS)
+    if sealed is not None and any(
+        seat in presence.here or seat not in presence.gone_at for seat in unopened(table, pending)
+    ):
+        at = max(at, max(table.moved_at, sealed.at, presence.since) + OPEN_MS)
+    return Timer(at, "chance")
+
+
 def _chance_at(table: Table, presence: Presence) -> int:
+    """When chance falls as far as people's eyes go."""
     phase = table.playing.phase
     if phase == DRAW:
         pause = REDRAW_MS if table.moves else DRAW_MS
@@ -180,7 +206,7 @@ def clock(table: Table, presence: Presence, timer: Timer) -> Clock:
         return Clock(kind="paused")
     if table.status != "playing":
         return Clock()
-    if timer.kind == "chance":
+    if timer.kind in ("chance", "seal"):
         return Clock(-1, "chance", timer.at)
     seat = table.playing.turn
     if table.seats[seat].is_played_by_bot:

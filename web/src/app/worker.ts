@@ -18,6 +18,8 @@ const SCOPE = new URL('.', worker.location.href);
 const pathOf = (name: string): string => new URL(name, SCOPE).pathname;
 const PAGE = pathOf('index.html');
 const LATER = new Set(later.map(pathOf));
+const isInterpreter = (path: string): boolean => /\/python-[^/]*\.pack$/.test(path);
+const unpacked = (path: string): string => path.replace(/pack$/, 'wasm');
 /** The server's own: always asked, never answered from here. */
 const LIVE = /^(api|healthz|metrics)(\/|$)/;
 
@@ -43,6 +45,18 @@ async function keepLater(): Promise<void> {
     if (kept) await cache.put(path, kept);
     else await cache.add(path).catch(() => undefined);
   }
+  for (const path of [...LATER].filter(isInterpreter)) await unpack(cache, path);
+}
+
+/**
+ * The interpreter as it is, beside its pack. A browser keeps what it compiled of a file that comes under an address of its own, and
+ * compiling takes longer than all else that Python's start does.
+ */
+async function unpack(cache: Cache, path: string): Promise<void> {
+  const pack = (await cache.match(unpacked(path))) ? null : await cache.match(path);
+  if (!pack?.body) return;
+  const content = pack.body.pipeThrough(new DecompressionStream('gzip'));
+  await cache.put(unpacked(path), new Response(content, { headers: { 'Content-Type': 'application/wasm' } })).catch(() => undefined);
 }
 
 /** The version before stays: another tab may still be playing with it. */
@@ -58,6 +72,7 @@ async function answer(request: Request, path: string): Promise<Response> {
   if (request.cache === 'reload' && LATER.has(path)) {
     const fresh = await fetch(request);
     if (fresh.ok) await cache.put(path, fresh.clone());
+    if (isInterpreter(path)) await cache.delete(unpacked(path));
     return fresh;
   }
   const isScreen = request.mode === 'navigate' && !path.endsWith('.html');

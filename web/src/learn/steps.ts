@@ -1,5 +1,5 @@
 /**
- * What a lesson says, and when. The deals and the bots' moves are the server's (`table/lessons.py`); here stands what the learner is
+ * What a lesson says, and when. The deals and the bots' moves are the server's (`table/chance/lessons.py`); here stands what the learner is
  * to do, and where to look. A step shows when the table is at its moment, so whoever leaves and comes back goes on where they were.
  */
 import { isMyTurn, isSettling, type Action, type Phase, type TableModel } from '../game/model';

@@ -622,7 +622,12 @@ resume-title = Zurück an den Tisch von { $name }
 resume-waiting = Noch sind nicht alle da
 resume-round = Runde { $round } läuft
 play-now = Jetzt spielen
-play-now-what = 3 Bots, 7 Runden, sofort die erste Karte
+play-now-what = { $known ->
+    [yes] 3 Bots, 7 Runden, ohne Lucky Wheel
+   *[no] 3 Bots, 7 Runden, zuerst ohne Lucky Wheel
+  }
+play-wheel = Mit Lucky Wheel spielen
+play-wheel-what = Sieben Optionen, die eine Runde umkrempeln
 new-table-what = Freunde einladen
 join-table = Mitspielen
 join-table-what = Code eingeben
@@ -1239,7 +1244,7 @@ lesson-do-card = Tippe zweimal auf { $card }.
 lesson-do-card-once = Tippe auf { $card }.
 lesson-do-press = Tippe auf { $button }.
 lesson-do-trump = Tippe auf Change Trump, dann auf Gelb, dann auf { $button }.
-first-bid = Vor jeder Runde sagst du, wie viele Stiche du gewinnst. Deine eine Karte ist der Joker: Er gewinnt immer.
+first-bid = Alle spielen eine Karte: Das ist ein Stich, und die beste Karte gewinnt ihn. Vor jeder Runde sagst du, wie viele Stiche du gewinnst. Deine eine Karte ist der Joker: Er gewinnt immer.
 first-bid-no = Mit 0 müsstest du den Stich verlieren, und der Joker kann nicht verlieren.
 first-joker = { $other } hat Gelb ausgespielt. Der Joker darf immer gespielt werden und holt den Stich.
 first-points = Du hast 1 gesagt und 1 gewonnen: 10 Punkte, und 2 je Stich. { $one } sagte 0 und gewann keinen: 10. { $other } lag daneben: nichts.
@@ -1347,3 +1352,43 @@ what-if = Was wäre, wenn
 what-if-what = Von hier gegen Bots weiterspielen
 review-about = Nach { $evaluator }. Glück und Entscheidungen ergeben zusammen genau die Punkte.
 refused-no-such-moment = Da war das Spiel schon vorbei. Wähl einen früheren Moment.
+
+# Provable chance
+fair = Fairer Zufall
+fair-all = Jedes Mischen und jeder Wurf ist bewiesen.
+fair-some = { $proven } von { $all } Mal Mischen oder Würfeln sind bewiesen.
+fair-none = Über den Zufall in diesem Spiel ist nichts bewiesen.
+fair-wrong = Etwas stimmt nicht.
+fair-record = Was die Aufzeichnung zeigt
+fair-given = { $count ->
+    [one] { $name } hat einmal mitgemischt.
+   *[other] { $name } hat { $count } Mal mitgemischt.
+  }
+fair-withheld = Das Gerät von { $name } hat nicht rechtzeitig geantwortet: { $where }.
+fair-unproven = Kein Gerät eines Spielers hat mitgemischt: { $where }.
+fair-unproven-all = Kein Gerät eines Spielers hat mitgemischt. So war es in Spielen älterer Versionen.
+fair-each = Jedes einzeln ({ $count })
+fair-is-proven = bewiesen
+fair-is-unproven = nicht bewiesen
+fair-is-wrong = stimmt nicht
+fair-draw = das Ziehen um den Geber
+fair-deal = das Geben in Runde { $round }
+fair-roll = ein Wurf in Runde { $round }
+fair-device = Was dieses Gerät gesehen hat
+fair-device-fine = Diesem Gerät wurden { $saw } Siegel gezeigt, bevor die Karten bekannt waren: Alle sind die der Aufzeichnung. Mitgemischt hat es { $count } Mal.
+fair-device-none = Dieses Gerät weiß nichts über dieses Spiel. Es war nicht am Tisch, oder das Spiel ist lange her.
+fair-device-other = Das Siegel der Aufzeichnung ist nicht das, das hier gezeigt wurde: { $where }.
+fair-device-dropped = Dieses Gerät hat mitgemischt, und in der Aufzeichnung fehlt es: { $where }. Bei langsamer Verbindung kommt das ab und zu vor.
+fair-device-twice = Hier wurden zwei verschiedene Siegel gezeigt: { $where }. Darum hat dieses Gerät nicht mitgemischt.
+fair-fault-outcome = Karten oder Würfel sind andere, als sie sein müssten: { $where }.
+fair-fault-forfeit = Die Gegenleistung von { $name } ist eine andere, als sie sein müsste: { $where }.
+fair-fault-hidden = Das Geheimnis des Tisches wurde nie gezeigt: { $where }.
+fair-fault-seal = Das Geheimnis des Tisches ist nicht das versiegelte: { $where }.
+fair-fault-contribution = Der Anteil von { $name } ist nicht der versprochene: { $where }.
+fair-how = Wie es geht
+fair-how-sealed = Vor jedem Mischen wählt der Tisch eine geheime Zahl und zeigt ihr Siegel. Das Siegel verrät nichts, aber die Zahl lässt sich nicht mehr ändern.
+fair-how-given = Dann gibt das Gerät jedes Spielers eine eigene Zahl dazu. Jede ist versprochen, bevor eine gezeigt wird: Niemand kann seine nach den anderen wählen.
+fair-how-shown = Aus allen Zahlen zusammen folgen die Karten. Nach der Runde wird das Geheimnis gezeigt, und jedes Gerät kann die Karten nachrechnen, wie es diese Seite tut.
+fair-limits = Das beweist nicht, dass niemand am Server in die Karten schaut, und nicht, dass Spieler einander nichts verraten.
+fair-set-deals = In Lektionen, und wenn du ein anderes Spiel weiterspielst, stehen die Karten vorher fest: Da ist nichts bewiesen.
+fair-file = Eine Aufzeichnung prüfen

@@ -614,7 +614,12 @@ resume-title = Back to { $name }’s table
 resume-waiting = Still waiting for everybody
 resume-round = Round { $round } is being played
 play-now = Play now
-play-now-what = 3 bots, 7 rounds, first card in seconds
+play-now-what = { $known ->
+    [yes] 3 bots, 7 rounds, without the wheel
+   *[no] 3 bots, 7 rounds, without the wheel to begin with
+  }
+play-wheel = Play with the wheel
+play-wheel-what = Seven options that turn a round upside down
 new-table-what = Invite friends
 join-table = Join a table
 join-table-what = Type in their code
@@ -1231,7 +1236,7 @@ lesson-do-card = Tap { $card } twice.
 lesson-do-card-once = Tap { $card }.
 lesson-do-press = Tap { $button }.
 lesson-do-trump = Tap Change Trump, then yellow, then { $button }.
-first-bid = Before each round you say how many tricks you will win. Your one card is the Joker: it always wins.
+first-bid = Everybody plays one card: that is a trick, and the best card wins it. Before each round you say how many tricks you will win. Your one card is the Joker: it always wins.
 first-bid-no = With 0 you would have to lose this trick, and the Joker cannot lose.
 first-joker = { $other } led yellow. The Joker may be played at any time, and takes the trick.
 first-points = You said 1 and won 1: 10 points, and 2 for each trick. { $one } said 0 and won none: 10. { $other } missed: nothing.
@@ -1339,3 +1344,43 @@ what-if = What if
 what-if-what = Play on from here against bots
 review-about = By { $evaluator }. Luck and decisions add up exactly.
 refused-no-such-moment = The game was over by then. Choose an earlier moment.
+
+# Provable chance
+fair = Fair chance
+fair-all = Every shuffle and every roll is proven.
+fair-some = { $proven } of { $all } shuffles and rolls are proven.
+fair-none = Nothing is proven about this game’s chance.
+fair-wrong = Something does not hold.
+fair-record = What the record shows
+fair-given = { $count ->
+    [one] { $name } had a part in one shuffle or roll.
+   *[other] { $name } had a part in { $count } shuffles and rolls.
+  }
+fair-withheld = { $name }’s device did not answer in time: { $where }.
+fair-unproven = No player’s device had a part in: { $where }.
+fair-unproven-all = No player’s device had a part in it. So it was in games of older versions.
+fair-each = Each of them ({ $count })
+fair-is-proven = proven
+fair-is-unproven = not proven
+fair-is-wrong = does not hold
+fair-draw = the draw for the deal
+fair-deal = the deal of round { $round }
+fair-roll = a roll in round { $round }
+fair-device = What this device saw
+fair-device-fine = This device was shown { $saw } seals before the cards were known: all are those of the record. It had a part in { $count } shuffles and rolls.
+fair-device-none = This device knows nothing about this game. It was not at the table, or the game is long ago.
+fair-device-other = The seal in the record is not the one that was shown here: { $where }.
+fair-device-dropped = This device had a part, and the record leaves it out: { $where }. With a slow connection that can happen now and then.
+fair-device-twice = Two different seals were shown here: { $where }. So this device had no part in it.
+fair-fault-outcome = The cards or the die are other ones than they should be: { $where }.
+fair-fault-forfeit = { $name }’s forfeit is another one than it should be: { $where }.
+fair-fault-hidden = The table’s secret was never shown: { $where }.
+fair-fault-seal = The table’s secret is not the one that was sealed: { $where }.
+fair-fault-contribution = { $name }’s part is not the one that was promised: { $where }.
+fair-how = How it works
+fair-how-sealed = Before every shuffle the table chooses a secret number and shows its seal. The seal tells nothing, but the number cannot be changed any more.
+fair-how-given = Then every player’s device adds a number of its own. Each has been promised before any is shown, so nobody can choose theirs by the others’.
+fair-how-shown = The cards follow from all of these numbers together. After the round the secret is shown, and any device can compute the cards again, as this page does.
+fair-limits = This does not prove that whoever runs the server looks at no hands, nor that players tell each other nothing.
+fair-set-deals = In lessons, and when you play on from another game, the deals are set: nothing is proven there.
+fair-file = Check a record

@@ -637,7 +637,12 @@ resume-title = Volver a la mesa de { $name }
 resume-waiting = Aún faltan algunos
 resume-round = Se juega la ronda { $round }
 play-now = Jugar ya
-play-now-what = 3 bots, 7 rondas, la primera carta en segundos
+play-now-what = { $known ->
+    [yes] 3 bots, 7 rondas, sin el Lucky Wheel
+   *[no] 3 bots, 7 rondas, al principio sin el Lucky Wheel
+  }
+play-wheel = Jugar con el Lucky Wheel
+play-wheel-what = Siete opciones que dan la vuelta a una ronda
 new-table-what = Invita a tus amigos
 join-table = Unirse
 join-table-what = Escribe su código
@@ -1254,7 +1259,7 @@ lesson-do-card = Toca dos veces: { $card }.
 lesson-do-card-once = Toca: { $card }.
 lesson-do-press = Toca { $button }.
 lesson-do-trump = Toca Change Trump, luego amarillo y luego { $button }.
-first-bid = Antes de cada ronda dices cuántas bazas vas a ganar. Tu única carta es el Joker: siempre gana.
+first-bid = Cada uno juega una carta: eso es una baza, y la mejor carta la gana. Antes de cada ronda dices cuántas bazas vas a ganar. Tu única carta es el Joker: siempre gana.
 first-bid-no = Con 0 tendrías que perder esta baza, y el Joker no puede perder.
 first-joker = { $other } ha salido de amarillo. El Joker se puede jugar siempre y gana la baza.
 first-points = Dijiste 1 y ganaste 1: 10 puntos, y 2 por baza. { $one } dijo 0 y no ganó ninguna: 10. { $other } falló: nada.
@@ -1362,3 +1367,43 @@ what-if = ¿Y si?
 what-if-what = Seguir desde aquí contra bots
 review-about = Según { $evaluator }. Suerte y decisiones suman exactamente los puntos.
 refused-no-such-moment = La partida ya había acabado. Elige un momento anterior.
+
+# Provable chance
+fair = Azar comprobable
+fair-all = Cada barajado y cada tirada está probado.
+fair-some = { $proven } de { $all } barajados y tiradas están probados.
+fair-none = Nada está probado sobre el azar de esta partida.
+fair-wrong = Algo no cuadra.
+fair-record = Lo que muestra la grabación
+fair-given = { $count ->
+    [one] { $name } tomó parte en un barajado o tirada.
+   *[other] { $name } tomó parte en { $count } barajados y tiradas.
+  }
+fair-withheld = El dispositivo de { $name } no respondió a tiempo: { $where }.
+fair-unproven = Ningún dispositivo de un jugador tomó parte: { $where }.
+fair-unproven-all = Ningún dispositivo de un jugador tomó parte. Así era en versiones anteriores.
+fair-each = Uno por uno ({ $count })
+fair-is-proven = probado
+fair-is-unproven = no probado
+fair-is-wrong = no cuadra
+fair-draw = el sorteo del repartidor
+fair-deal = el reparto de la ronda { $round }
+fair-roll = una tirada de la ronda { $round }
+fair-device = Lo que vio este dispositivo
+fair-device-fine = Este dispositivo vio { $saw } sellos antes de que se conocieran las cartas: todos son los de la grabación. Tomó parte { $count } veces.
+fair-device-none = Este dispositivo no sabe nada de esta partida. No estaba en la mesa, o fue hace mucho.
+fair-device-other = El sello de la grabación no es el que se mostró aquí: { $where }.
+fair-device-dropped = Este dispositivo tomó parte y la grabación no lo tiene: { $where }. Con una conexión lenta puede pasar alguna vez.
+fair-device-twice = Aquí se mostraron dos sellos distintos: { $where }. Por eso este dispositivo no tomó parte.
+fair-fault-outcome = Las cartas o el dado no son los que deberían ser: { $where }.
+fair-fault-forfeit = El desafío de { $name } no es el que debería ser: { $where }.
+fair-fault-hidden = El secreto de la mesa nunca se mostró: { $where }.
+fair-fault-seal = El secreto de la mesa no es el que se selló: { $where }.
+fair-fault-contribution = La parte de { $name } no es la prometida: { $where }.
+fair-how = Cómo funciona
+fair-how-sealed = Antes de cada barajado la mesa elige un número secreto y muestra su sello. El sello no revela nada, pero el número ya no puede cambiar.
+fair-how-given = Luego el dispositivo de cada jugador añade un número propio. Todos se prometen antes de mostrar ninguno: nadie puede elegir el suyo según los demás.
+fair-how-shown = Las cartas salen de todos esos números juntos. Tras la ronda se muestra el secreto, y cualquier dispositivo puede volver a calcular las cartas, como hace esta página.
+fair-limits = Esto no prueba que quien lleva el servidor no mire las cartas, ni que los jugadores no se digan nada.
+fair-set-deals = En las lecciones, y al seguir otra partida, las cartas están fijadas de antemano: ahí no hay nada probado.
+fair-file = Comprobar una grabación

@@ -637,7 +637,12 @@ resume-title = Retour à la table de { $name }
 resume-waiting = Tout le monde n’est pas encore là
 resume-round = La manche { $round } est en cours
 play-now = Jouer
-play-now-what = 3 bots, 7 manches, sans attendre
+play-now-what = { $known ->
+    [yes] 3 bots, 7 manches, sans le Lucky Wheel
+   *[no] 3 bots, 7 manches, sans le Lucky Wheel au début
+  }
+play-wheel = Jouer avec le Lucky Wheel
+play-wheel-what = Sept options qui bouleversent une manche
 new-table-what = Inviter des amis
 join-table = Rejoindre
 join-table-what = Taper leur code
@@ -1254,7 +1259,7 @@ lesson-do-card = Touchez deux fois : { $card }.
 lesson-do-card-once = Touchez : { $card }.
 lesson-do-press = Touchez { $button }.
 lesson-do-trump = Touchez Change Trump, puis jaune, puis { $button }.
-first-bid = Avant chaque manche, vous dites combien de plis vous remporterez. Votre seule carte est le Joker : il gagne toujours.
+first-bid = Chacun joue une carte : c’est un pli, et la meilleure carte le remporte. Avant chaque manche, vous dites combien de plis vous remporterez. Votre seule carte est le Joker : il gagne toujours.
 first-bid-no = Avec 0, il faudrait perdre ce pli, et le Joker ne peut pas perdre.
 first-joker = { $other } a entamé jaune. Le Joker peut se jouer à tout moment et remporte le pli.
 first-points = Vous avez dit 1 et remporté 1 : 10 points, plus 2 par pli. { $one } a dit 0 et rien remporté : 10. { $other } s’est trompé : rien.
@@ -1362,3 +1367,43 @@ what-if = Et si ?
 what-if-what = Continuer d’ici contre des bots
 review-about = Selon { $evaluator }. Chance et décisions s’additionnent exactement.
 refused-no-such-moment = La partie était déjà finie. Choisissez un moment plus tôt.
+
+# Provable chance
+fair = Hasard vérifiable
+fair-all = Chaque mélange et chaque lancer est prouvé.
+fair-some = { $proven } mélanges et lancers sur { $all } sont prouvés.
+fair-none = Rien n’est prouvé sur le hasard de cette partie.
+fair-wrong = Quelque chose ne va pas.
+fair-record = Ce que montre l’enregistrement
+fair-given = { $count ->
+    [one] { $name } a pris part à un mélange ou lancer.
+   *[other] { $name } a pris part à { $count } mélanges et lancers.
+  }
+fair-withheld = L’appareil de { $name } n’a pas répondu à temps : { $where }.
+fair-unproven = Aucun appareil de joueur n’y a pris part : { $where }.
+fair-unproven-all = Aucun appareil de joueur n’y a pris part. C’était ainsi dans les versions précédentes.
+fair-each = Un par un ({ $count })
+fair-is-proven = prouvé
+fair-is-unproven = non prouvé
+fair-is-wrong = ne va pas
+fair-draw = le tirage du donneur
+fair-deal = la distribution de la manche { $round }
+fair-roll = un lancer de la manche { $round }
+fair-device = Ce que cet appareil a vu
+fair-device-fine = Cet appareil a vu { $saw } sceaux avant que les cartes ne soient connues : tous sont ceux de l’enregistrement. Il a pris part { $count } fois.
+fair-device-none = Cet appareil ne sait rien de cette partie. Il n’était pas à la table, ou elle est trop ancienne.
+fair-device-other = Le sceau de l’enregistrement n’est pas celui qui a été montré ici : { $where }.
+fair-device-dropped = Cet appareil a pris part, et l’enregistrement l’ignore : { $where }. Avec une connexion lente, cela peut arriver de temps en temps.
+fair-device-twice = Deux sceaux différents ont été montrés ici : { $where }. Cet appareil n’y a donc pas pris part.
+fair-fault-outcome = Les cartes ou le dé ne sont pas ceux qu’ils devraient être : { $where }.
+fair-fault-forfeit = Le gage de { $name } n’est pas celui qu’il devrait être : { $where }.
+fair-fault-hidden = Le secret de la table n’a jamais été montré : { $where }.
+fair-fault-seal = Le secret de la table n’est pas celui qui a été scellé : { $where }.
+fair-fault-contribution = La part de { $name } n’est pas celle qui a été promise : { $where }.
+fair-how = Comment ça marche
+fair-how-sealed = Avant chaque mélange, la table choisit un nombre secret et montre son sceau. Le sceau ne révèle rien, mais le nombre ne peut plus changer.
+fair-how-given = Puis l’appareil de chaque joueur ajoute son propre nombre. Tous sont promis avant qu’un seul ne soit montré : personne ne peut choisir le sien d’après les autres.
+fair-how-shown = Les cartes découlent de tous ces nombres ensemble. Après la manche, le secret est montré, et tout appareil peut recalculer les cartes, comme le fait cette page.
+fair-limits = Cela ne prouve pas que celui qui tient le serveur ne regarde pas les mains, ni que les joueurs ne se disent rien.
+fair-set-deals = Dans les leçons, et quand vous reprenez une autre partie, les cartes sont fixées d’avance : rien n’y est prouvé.
+fair-file = Vérifier un enregistrement

@@ -622,7 +622,12 @@ resume-title = Terug naar de tafel van { $name }
 resume-waiting = Nog niet iedereen is er
 resume-round = Ronde { $round } wordt gespeeld
 play-now = Nu spelen
-play-now-what = 3 bots, 7 rondes, meteen de eerste kaart
+play-now-what = { $known ->
+    [yes] 3 bots, 7 rondes, zonder Lucky Wheel
+   *[no] 3 bots, 7 rondes, eerst zonder Lucky Wheel
+  }
+play-wheel = Spelen met het Lucky Wheel
+play-wheel-what = Zeven opties die een ronde op zijn kop zetten
 new-table-what = Nodig vrienden uit
 join-table = Aanschuiven
 join-table-what = Typ hun code
@@ -1239,7 +1244,7 @@ lesson-do-card = Tik twee keer op { $card }.
 lesson-do-card-once = Tik op { $card }.
 lesson-do-press = Tik op { $button }.
 lesson-do-trump = Tik op Change Trump, dan op geel, dan op { $button }.
-first-bid = Voor elke ronde zeg je hoeveel slagen je wint. Je enige kaart is de Joker: die wint altijd.
+first-bid = Iedereen speelt een kaart: dat is een slag, en de beste kaart wint hem. Voor elke ronde zeg je hoeveel slagen je wint. Je enige kaart is de Joker: die wint altijd.
 first-bid-no = Met 0 zou je deze slag moeten verliezen, en de Joker kan niet verliezen.
 first-joker = { $other } kwam uit met geel. De Joker mag altijd gespeeld worden en wint de slag.
 first-points = Je zei 1 en won 1: 10 punten, en 2 per slag. { $one } zei 0 en won er geen: 10. { $other } zat ernaast: niets.
@@ -1347,3 +1352,43 @@ what-if = Wat als
 what-if-what = Vanaf hier verder tegen bots
 review-about = Volgens { $evaluator }. Geluk en beslissingen tellen precies op.
 refused-no-such-moment = Het spel was toen al voorbij. Kies een eerder moment.
+
+# Provable chance
+fair = Eerlijk toeval
+fair-all = Elke keer schudden en elke worp is bewezen.
+fair-some = { $proven } van { $all } keer schudden of gooien zijn bewezen.
+fair-none = Over het toeval in dit spel is niets bewezen.
+fair-wrong = Er klopt iets niet.
+fair-record = Wat de opname laat zien
+fair-given = { $count ->
+    [one] { $name } schudde één keer mee.
+   *[other] { $name } schudde { $count } keer mee.
+  }
+fair-withheld = Het apparaat van { $name } antwoordde niet op tijd: { $where }.
+fair-unproven = Geen apparaat van een speler schudde mee: { $where }.
+fair-unproven-all = Geen apparaat van een speler schudde mee. Zo was het in oudere versies.
+fair-each = Eén voor één ({ $count })
+fair-is-proven = bewezen
+fair-is-unproven = niet bewezen
+fair-is-wrong = klopt niet
+fair-draw = het trekken om de dealer
+fair-deal = het delen in ronde { $round }
+fair-roll = een worp in ronde { $round }
+fair-device = Wat dit apparaat zag
+fair-device-fine = Dit apparaat kreeg { $saw } zegels te zien voordat de kaarten bekend waren: allemaal die van de opname. Het schudde { $count } keer mee.
+fair-device-none = Dit apparaat weet niets van dit spel. Het was niet aan de tafel, of het is lang geleden.
+fair-device-other = Het zegel in de opname is niet het zegel dat hier getoond werd: { $where }.
+fair-device-dropped = Dit apparaat schudde mee en de opname heeft het niet: { $where }. Met een trage verbinding kan dat af en toe gebeuren.
+fair-device-twice = Hier werden twee verschillende zegels getoond: { $where }. Daarom schudde dit apparaat niet mee.
+fair-fault-outcome = De kaarten of de dobbelsteen zijn andere dan ze zouden moeten zijn: { $where }.
+fair-fault-forfeit = De tegenprestatie van { $name } is een andere dan ze zou moeten zijn: { $where }.
+fair-fault-hidden = Het geheim van de tafel werd nooit getoond: { $where }.
+fair-fault-seal = Het geheim van de tafel is niet het verzegelde: { $where }.
+fair-fault-contribution = Het deel van { $name } is niet het beloofde: { $where }.
+fair-how = Hoe het werkt
+fair-how-sealed = Voor elke keer schudden kiest de tafel een geheim getal en toont het zegel ervan. Het zegel verraadt niets, maar het getal kan niet meer veranderen.
+fair-how-given = Dan voegt het apparaat van elke speler een eigen getal toe. Alle zijn beloofd voordat er één getoond wordt: niemand kan het zijne naar de andere kiezen.
+fair-how-shown = Uit al die getallen samen volgen de kaarten. Na de ronde wordt het geheim getoond, en elk apparaat kan de kaarten narekenen, zoals deze pagina doet.
+fair-limits = Dit bewijst niet dat wie de server draait geen kaarten bekijkt, en niet dat spelers elkaar niets vertellen.
+fair-set-deals = In lessen, en als je een ander spel verder speelt, liggen de kaarten vooraf vast: daar is niets bewezen.
+fair-file = Een opname controleren

@@ -43,6 +43,24 @@ export const placed = (name: string): Element | null => live.get(name) ?? null;
 
 /** Where the one token of a kind lay last, so that the next place gets it from there. */
 const carried = new Map<string, Spot>();
+const tokens = new Map<string, Element>();
+let noted = false;
+
+/** What is carried from here, though it came without being carried. */
+export const token =
+  (name: string): Attachment =>
+  (element) => void tokens.set(name, element);
+
+/**
+ * Notes where those tokens lie, before a new picture changes anything: while it does, what is new pushes aside what is about to go. To be
+ * called in a pre-effect; of several in one turn the first counts.
+ */
+export function noteTokens(_picture: unknown): void {
+  if (noted) return;
+  noted = true;
+  queueMicrotask(() => (noted = false));
+  for (const [name, token] of tokens) if (token.isConnected) carried.set(name, spotOf(token));
+}
 
 /** Measured once the whole page stands: what is new beside it may have moved it. */
 type Later = () => TransitionConfig;
@@ -51,9 +69,10 @@ type Direction = 'in' | 'out' | 'both';
 /** A token there is only one of (the dealer's D, the turned card): it comes from wherever it lay before. */
 export function carry(node: Element, name: string, { direction }: { direction: Direction }): TransitionConfig | Later {
   if (direction === 'out') {
-    carried.set(name, spotOf(node));
+    if (!noted) carried.set(name, spotOf(node));
     return { duration: 0 };
   }
+  tokens.set(name, node);
   return () => {
     const from = carried.get(name);
     const here = spotOf(node);
@@ -100,11 +119,18 @@ function ownMove(node: Element): [number, number] {
   return [parseFloat(x) || 0, parseFloat(y) || 0];
 }
 
+/** How much smaller than itself everything in there is drawn: what it is moved by is, too. */
+function scaleOf(around: HTMLElement | null): number {
+  const width = around?.offsetWidth ?? 0;
+  return around && width > 0 ? around.getBoundingClientRect().width / width || 1 : 1;
+}
+
 /** Nothing but what a compositor can move by itself: no frame waits for this page's work. */
 function path(node: Element, here: Spot, other: Spot): (t: number, u: number) => string {
   const [x, y] = ownMove(node);
-  const dx = other.x - here.x;
-  const dy = other.y - here.y;
+  const drawn = scaleOf(node.parentElement);
+  const dx = (other.x - here.x) / drawn;
+  const dy = (other.y - here.y) / drawn;
   const scale = here.width > 0 ? Math.max(0.2, Math.min(2, other.width / here.width)) : 1;
   return (_, u) => `translate: ${x + dx * u}px ${y + dy * u}px; scale: ${1 + (scale - 1) * u}`;
 }

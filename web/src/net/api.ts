@@ -4,7 +4,7 @@ import { reach } from './reach.svelte';
 import { Refusal } from './refusal';
 import { server, type Answer, type Query } from './server';
 
-async function ask<T>(method: string, path: string, body?: unknown, query: Query = {}): Promise<T> {
+async function answerTo(method: string, path: string, body?: unknown, query: Query = {}): Promise<Answer> {
   let answer: Answer;
   try {
     answer = await server().call({ method, path, query: { protocol: String(PROTOCOL), ...query }, body });
@@ -13,9 +13,11 @@ async function ask<T>(method: string, path: string, body?: unknown, query: Query
     reach.offline = true;
     throw new Refusal({ code: 'connection-lost' });
   }
-  if (answer.ok) return answer.body as T;
+  if (answer.ok) return answer;
   throw new Refusal((answer.body as Problem | null)?.reason ?? { code: 'server-error' });
 }
+
+const ask = async <T>(method: string, path: string, body?: unknown, query: Query = {}): Promise<T> => (await answerTo(method, path, body, query)).body as T;
 
 const table = (code: string): string => `/tables/${encodeURIComponent(code)}`;
 
@@ -54,6 +56,7 @@ export const report = (code: string, wish: Report): Promise<LobbyTable> => ask('
 export const myGames = (before = 0): Promise<History> => ask('GET', '/me/games', undefined, before > 0 ? { before: String(before) } : {});
 export const forgetMe = (): Promise<Person> => ask('DELETE', '/me');
 export const finishedGame = (key: string): Promise<Replay> => ask('GET', `/games/${encodeURIComponent(key)}`);
+export const gameRecord = async (key: string): Promise<string> => (await answerTo('GET', `/games/${encodeURIComponent(key)}.dl7`)).text;
 export const gameReview = (key: string): Promise<ReviewNow> => ask('GET', `/games/${encodeURIComponent(key)}/review`);
 /** What if: a table like the game was before a line of its record. */
 export const playOn = (key: string, wish: PlayOn): Promise<Joined> => once(() => ask('POST', `/games/${encodeURIComponent(key)}/play-on`, wish));

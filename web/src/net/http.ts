@@ -1,4 +1,5 @@
 /** The server over HTTP and WebSockets, at the address the page came from. */
+import { parsed } from './parsed';
 import type { Query, Server } from './server';
 
 /** A network that swallows requests never says so. */
@@ -15,7 +16,8 @@ function contentOf(body: unknown): RequestInit {
 export const httpServer: Server = {
   async call({ method, path, query, body }) {
     const response = await fetch(pathOf(path, query), { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...contentOf(body) });
-    return { ok: response.ok, body: await response.json().catch(() => null) };
+    const text = await response.text().catch(() => '');
+    return { ok: response.ok, body: parsed(text), text };
   },
 
   connect(path, { tv, ...query }, events) {

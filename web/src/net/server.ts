@@ -19,8 +19,8 @@ export interface Answer {
   ok: boolean;
   /** The JSON that came, or null. */
   body: unknown;
-  /** What came, as it was; a network server leaves that to the browser. */
-  text?: string;
+  /** What came, as it was. */
+  text: string;
 }
 
 export interface Channel {

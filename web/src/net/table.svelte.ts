@@ -19,7 +19,7 @@ interface Waiting {
   reject: (why: Refusal) => void;
 }
 
-const SAFE_TWICE: ReadonlySet<AnyRequest['ask']> = new Set(['act', 'ready', 'curtain', 'mute', 'take-back']);
+const SAFE_TWICE: ReadonlySet<AnyRequest['ask']> = new Set(['act', 'ready', 'curtain', 'mute', 'take-back', 'commit', 'open']);
 
 export class TableSession {
   state: State | null = $state.raw(null);
@@ -43,7 +43,7 @@ export class TableSession {
     readonly code: string,
     tv = '',
   ) {
-    this.#line = new Line<AnyMessage>(`/tables/${code}/socket`, { moves: '', ...(tv && { tv }) }, {
+    this.#line = new Line<AnyMessage>(`/tables/${code}/socket`, { moves: '', ...(tv ? { tv } : { fair: '' }) }, {
       received: (message) => this.#receive(message),
       lost: () => this.#refuseWaiting((ask) => this.#isOver || !SAFE_TWICE.has(ask)),
       reason: () => this.#reason(),
@@ -124,10 +124,21 @@ export class TableSession {
     this.offset = isNew ? offset : Math.max(this.offset, offset);
     this.state = state;
     this.onstate(state, isNew);
-    if (!isNew) return;
-    this.#line.welcomed();
-    this.notice = null;
-    for (const { message } of this.#waiting.values()) this.#line.send(message);
+    if (isNew) {
+      this.#line.welcomed();
+      this.notice = null;
+      for (const { message } of this.#waiting.values()) this.#line.send(message);
+    }
+    this.#contribute(state);
+  }
+
+  /** This page's part in chance, where the state asks for it or tells of a seal. */
+  #contribute(state: State): void {
+    const { table, own, events } = state;
+    if (table.fair === undefined || own.seats.length === 0) return;
+    if (own.commits === undefined && own.opens === undefined && !events.some(({ kind }) => kind === 'sealed')) return;
+    // A page that cannot load it contributes nothing, and the game goes on.
+    import('../fair/contribute').then(({ contribute }) => contribute(state, (request) => this.ask(request)), () => undefined);
   }
 
   /** What a move does not say again is as it was: it says nothing without the state before it. */

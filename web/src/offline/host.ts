@@ -5,7 +5,7 @@ import { IS_SITE } from '../site';
 import { Bots } from './bots';
 import { mountFiles, openFiles, setAside, type Files } from './files';
 import type { FromWorker, ToWorker, Trouble } from './messages';
-import { FIRST, Missing, filesIn, openPack, readPack, sizeOf } from './packs';
+import { FIRST, Missing, filesIn, openInterpreter, readPack, sizeOf } from './packs';
 import { DATA, startPython } from './python';
 
 type Post = (message: FromWorker) => void;
@@ -55,7 +55,7 @@ export class Host {
     const of = FIRST.reduce((sum, pack) => sum + sizeOf(pack), 0);
     let bytes = 0;
     const came = (more: number): void => this.all({ kind: 'progress', bytes: Math.min((bytes += more), of), of });
-    const wasm = openPack('python', came).then((stream) => new Response(stream, { headers: { 'Content-Type': 'application/wasm' } }));
+    const wasm = openInterpreter(came);
     wasm.catch(() => undefined); // it is waited for below
     const script = loadScript(came);
     script.catch(() => undefined);

@@ -58,3 +58,19 @@ export function filesIn(archive: Uint8Array<ArrayBuffer>): Map<string, Uint8Arra
   if (at !== archive.length) throw new Error('the archive is not whole');
   return files;
 }
+
+/**
+ * The interpreter as the service worker unpacked it, if it did: what the browser compiled of it is kept, too, so later starts take half
+ * the time. Otherwise out of its pack.
+ */
+export async function openInterpreter(came: (bytes: number) => void): Promise<Response> {
+  const unpacked = new URL(PACKS.python.replace(/pack$/, 'wasm'), import.meta.url).href;
+  if (await self.caches?.match(unpacked).catch(() => undefined)) {
+    const response = await fetch(unpacked).catch(() => null);
+    if (response?.ok) {
+      came(sizeOf('python'));
+      return response;
+    }
+  }
+  return new Response(await openPack('python', came), { headers: { 'Content-Type': 'application/wasm' } });
+}

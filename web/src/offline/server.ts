@@ -1,20 +1,13 @@
 /** The server inside this browser: a worker, started when something is first asked of it. */
 import type { Answer, Call, Channel, ChannelEvents, Query, Server } from '../net/server';
 import type { FromWorker, ToWorker } from './messages';
+import { parsed } from '../net/parsed';
 import { keepForOffline } from '../app/update.svelte';
 import { FIRST, PACKS } from './packs';
 import { offline } from './state.svelte';
 
 /** What nobody else can be reached for. */
 const NEEDS_OTHERS = /^\/(pads|links|recover|me\/(link|recovery|devices))(\/|$)/;
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-}
 
 export class LocalServer implements Server {
   readonly isHere = true;

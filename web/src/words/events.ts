@@ -127,6 +127,10 @@ export function sentenceOf(event: Event, company: Company, model: TableModel | n
       return t('told-closed');
     case 'created':
     case 'archived':
+    case 'sealed':
+    case 'opened':
+    case 'withheld':
+    case 'revealed':
       return '';
   }
 }

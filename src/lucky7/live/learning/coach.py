@@ -86,9 +86,9 @@ def _message(found: "coach.Advice", seq: int) -> Advice:
         choices=[
             AdvisedChoice(
                 choice.name,
-                choice.met.mean,
+                choice.chance,
                 choice.met.error,
-                0.0 if found.scoreless is None else max(0.0, choice.points.mean - found.scoreless),
+                found.worth(choice),
                 choice.points_gain.mean,
                 choice.points_gain.error,
             )

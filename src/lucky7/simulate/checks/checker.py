@@ -106,6 +106,9 @@ class Checker:
         if judge.table.moved_at != before:
             self.moved_at[append.code] = self._timeline.time
         self.counts["entries"] += len(append.entries)
+        for kind in ("opened", "withheld"):
+            mark = b'"kind":"%s"' % kind.encode()
+            self.counts[kind] += sum(mark in body for body in append.entries)
 
     def told(self, connection: "Connection", message: Message, raw: bytes) -> None:
         self.counts["messages"] += 1

@@ -6,12 +6,15 @@ from typing import Any
 
 import msgspec
 
+from lucky7.fair.verify import verify
 from lucky7.messages.to_client import Event
+from lucky7.record import read
 from lucky7.rules import checked
 from lucky7.rules.actions import EXTRA_CARD, OPTION_PLAYER_SWAP, ROLL_DIE, option_of
 from lucky7.rules.cards import CARDS
 from lucky7.rules.game import refusal
 from lucky7.rules.reasons import ALLOWED
+from lucky7.simulate.checks.chance import ChanceCheck
 from lucky7.simulate.checks.knowledge import SPECTATOR, Knowledge, cards_in
 from lucky7.simulate.checks.links import Links, Wrong
 from lucky7.store.interface import Append
@@ -43,6 +46,7 @@ class Judge:
         self.undone: set[tuple[int, int]] = set()  # seat, answers
         self.archived = 0
         self._knowledge = Knowledge()
+        self.chance = ChanceCheck()
         self._events: list[list[Message]] = [[]]  # by the log's length
         self._event_cards: list[set[str]] = [set()]  # named by them
         self._events_judged: set[tuple[int, int]] = set()  # length, seat
@@ -60,6 +64,8 @@ class Judge:
             if entry.at < self.table.last_at:
                 raise Wrong(f"{self.code}: an entry is older than the one before: {entry}")
             self._check(entry)
+            for wrong in self.chance.wrongs(entry, self.table):
+                raise Wrong(f"{self.code}: {wrong}")
             decisions += isinstance(entry, log.Acted)
             self.entries.append(entry)
             told = [_as_told(event) for event in events.fold(self.table, entry)]
@@ -67,6 +73,10 @@ class Judge:
             self._event_cards.append(set(cards_in(told)))
             self._people.append(tuple(seat.person for seat in self.table.seats))
             self._knowledge.add(entry, self.table)
+        if append.finished is not None:
+            faults = verify(read(append.finished.record)).faults
+            if faults:
+                raise Wrong(f"{self.code}: the record does not prove its chance: {faults}")
         if (append.finished is not None) != bool(self.archived) and self.archived == 1:
             self._require_archive(append)
         return decisions
@@ -160,6 +170,9 @@ class Judge:
 
     def _check_hidden(self, message: Message, raw: bytes, seat: int) -> None:
         """Events are those committed, and each tells of its own moment: once a seat will do."""
+        for n, secret in self.chance.hidden.items():
+            if secret.encode() in raw:
+                raise Wrong(f"{self.code}: the secret of chance {n} was told")
         moments = self._knowledge.moments
         hidden: set[str] = set()
         for event in message["events"]:
