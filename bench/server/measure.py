@@ -11,7 +11,16 @@ from functools import partial
 from pathlib import Path
 
 from bench.server.prepare import DECISIONS, SEATS, prepare
-from bench.server.processes import Load, Phase, Plan, Served, colyseus, load, lucky7
+from bench.server.processes import (
+    Load,
+    Phase,
+    Plan,
+    Served,
+    colyseus,
+    load,
+    lucky7,
+    lucky7_on_postgres,
+)
 
 STARTS = 7
 SYNCS = 200
@@ -62,7 +71,7 @@ class Results:
 
 
 OURS = "Double Lucky 7"
-OURS_IN_TWO = "Double Lucky 7, --processes 2"
+OURS_ON_POSTGRES = "Double Lucky 7, on PostgreSQL"
 TOLD = "Colyseus, told as much"
 TIMED = "Colyseus, told as much, as it comes"
 VIEWED = "Colyseus, StateView"
@@ -76,8 +85,8 @@ def everything(scale: Scale, scratch: Path) -> Results:
     others = cores_in_use()
     prepare(full, scale.tables)
     contenders: dict[str, Contender] = {
-        OURS: partial(_ours, full, scratch, 1),
-        OURS_IN_TWO: partial(_ours, full, scratch, 2),
+        OURS: partial(_ours, full, scratch, lucky7),
+        OURS_ON_POSTGRES: partial(_ours, full, scratch, lucky7_on_postgres),
         TOLD: partial(_peer, "told"),
         TIMED: partial(_peer, "timed"),
         VIEWED: partial(_peer, "viewed"),
@@ -111,12 +120,14 @@ def cores_in_use(seconds: float = 3.0) -> float:
     return (os.cpu_count() or 1) * (1 - idle)
 
 
-def _ours(full: Path, scratch: Path, processes: int) -> tuple[AbstractContextManager[Served], Plan]:
+def _ours(
+    full: Path, scratch: Path, serve: Callable[[Path], AbstractContextManager[Served]]
+) -> tuple[AbstractContextManager[Served], Plan]:
     """On a fresh copy of the tables."""
     folder = scratch / "turn"
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(full, folder)
-    return lucky7(folder, processes), {"peer": "lucky7", "seats": str(folder / "seats.json")}
+    return serve(folder), {"peer": "lucky7", "seats": str(folder / "seats.json")}
 
 
 def _peer(kind: str) -> tuple[AbstractContextManager[Served], Plan]:
@@ -167,7 +178,7 @@ def _crowd(scale: Scale, scratch: Path) -> Crowd:
 
 
 def _start(full: Path, scratch: Path) -> float:
-    serving, _ = _ours(full, scratch, 1)
+    serving, _ = _ours(full, scratch, lucky7)
     with serving as served:
         return served.started_s
 

@@ -10,6 +10,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -102,13 +103,33 @@ def install() -> None:
 
 
 @contextlib.contextmanager
-def lucky7(folder: Path, processes: int = 1) -> Iterator[Served]:
+def lucky7(folder: Path, *options: str) -> Iterator[Served]:
     port = free_port()
     command = (sys.executable, "-m", "lucky7", "serve", "--host", "127.0.0.1", "--no-browser")
-    options = ("--port", str(port), "--data", str(folder))
-    several = ("--processes", str(processes)) if processes > 1 else ()
-    with running((*command, *options, *several), port) as served:
+    where = options or ("--data", str(folder))
+    with running((*command, "--port", str(port), *where), port) as served:
         yield served
+
+
+@contextlib.contextmanager
+def lucky7_on_postgres(folder: Path) -> Iterator[Served]:
+    """The same tables, moved into a PostgreSQL that waits for the disk as it does by default."""
+    sys.path.append(str(ROOT / "tests"))
+    from services.postgres import PostgresServer  # noqa: PLC0415  the tests' own
+
+    with tempfile.TemporaryDirectory(prefix="lucky7-bench-") as name:
+        Path(name).chmod(0o755)
+        postgres = PostgresServer(Path(name), settings={})
+        postgres.start()
+        try:
+            database = ("--database", postgres.url())
+            output(
+                sys.executable, "-m", "lucky7", "admin", "move", "--data", str(folder), *database
+            )
+            with lucky7(folder, *database) as served:
+                yield served
+        finally:
+            postgres.stop()
 
 
 @contextlib.contextmanager

@@ -10,7 +10,7 @@ from pathlib import Path
 from bench.server.measure import (
     MESSAGED,
     OURS,
-    OURS_IN_TWO,
+    OURS_ON_POSTGRES,
     TIMED,
     TOLD,
     VIEWED,
@@ -39,9 +39,8 @@ and why not the rest. A seat in a Colyseus room gets binary patches of a plainer
 - The others send the patch as soon as a decision is taken. All go without heartbeats, over ws with
   its native helper. uWebSockets.js, which Colyseus recommends for large servers, is not in the npm
   registry.
-- *--processes 2*: two processes hold the tables, a third keeps them and listens, as one server to
-  its host and its guests. Colyseus is one process; with several, which need Redis and a proxy, it
-  would gain nothing here, since the load generator is busy with one of them.
+- *on PostgreSQL*: one server process on a PostgreSQL of the same machine, which has the same two
+  cores; its own processor time is not in the server's.
 - The load generator is one process with one thread. A *decision* counts when all four seats have
   received what came of it; a *wait* is from sending it to the last seat's receipt.
 """
@@ -127,7 +126,7 @@ def _ratios(results: Results) -> str:
     """Turn by turn, so that what disturbs both disturbs little."""
     busy = results.others > QUIET
     rows = []
-    for ours in (OURS_IN_TWO, OURS):
+    for ours in (OURS_ON_POSTGRES, OURS):
         for peer in (TOLD, TIMED, VIEWED, MESSAGED):
             pairs = list(zip(results.turns[ours], results.turns[peer], strict=True))
             rate = statistics.median(a.closed.rate / b.closed.rate for a, b in pairs)

@@ -8,7 +8,10 @@ from random import Random
 import aiohttp
 import pytest
 
+from lucky7.api.limits import RATES
+from lucky7.cluster.cluster import SHARE_LIMITS_S
 from lucky7.live import rooms
+from lucky7.live.rate_limit import Rate
 from lucky7.server.serve import Options, running
 from server.client import Guest, Message, Refused, guests
 from server.fixtures import many_from_one_address
@@ -171,3 +174,16 @@ async def test_an_administrator_reaches_all(
             assert await asyncio.to_thread(main, verb) == 0
             await tab.until(lambda state: state["table"]["status"] == "closed")
     assert rooms.FOLLOW_STORE_EVERY_S == 1.0
+
+
+async def test_who_asks_too_often_is_known_at_both(
+    urls: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(RATES, "report", Rate(3.0, 1e-6))
+    async with two_guests(urls) as (ann, ben):
+        codes = [await person.create(start=False, seats=3) for person in (ann, ben)]
+        for _ in range(3):
+            await ann.post(f"/api/tables/{codes[0]}/report", {"seat": 0, "text": "rude"})
+        await asyncio.sleep(4 * SHARE_LIMITS_S)  # nobody is told when it has come
+        with pytest.raises(Refused, match="too-many"):
+            await ben.post(f"/api/tables/{codes[1]}/report", {"seat": 0, "text": "rude"})

@@ -2,7 +2,7 @@
 
 import contextlib
 import math
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
@@ -66,11 +66,14 @@ class Limits:
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._limits: OrderedDict[tuple[str, Limit], RateLimit] = OrderedDict()
+        # What was used here since this was last told to other servers, where there are any.
+        self.used: Counter[tuple[str, Limit]] | None = None
 
     def check(self, address: str, limit: Limit) -> None:
         rate = self._limit(address, limit)
         if not rate.take():
             raise _too_many(rate)
+        self._count(address, limit)
 
     def may_guess(self, address: str) -> None:
         """Refuse whoever has guessed wrong too often, whether this guess is right or not."""
@@ -81,6 +84,15 @@ class Limits:
     def missed(self, address: str) -> None:
         """A code that leads nowhere counts as a guess."""
         self._limit(address, "guess").take()
+        self._count(address, "guess")
+
+    def spend(self, network: str, limit: Limit, count: int) -> None:
+        """So many were used at another server."""
+        self._limit(network, limit).spend(count)
+
+    def _count(self, address: str, limit: Limit) -> None:
+        if self.used is not None:
+            self.used[network_of(address), limit] += 1
 
     def _limit(self, address: str, limit: Limit) -> RateLimit:
         key = (network_of(address), limit)

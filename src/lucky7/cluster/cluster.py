@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from lucky7.api import dispatch
+from lucky7.api.limits import RATES, Limits
 from lucky7.api.request import Answer, Api, Request
 from lucky7.bus.interface import Bus
 from lucky7.cluster import devices
@@ -31,6 +32,7 @@ from lucky7.cluster.messages import (
     LeaveSeats,
     LoadAgain,
     SignOut,
+    Used,
 )
 from lucky7.cluster.peers import Gone, Peers
 from lucky7.live.metrics import Histogram, Metrics
@@ -40,6 +42,7 @@ from lucky7.store.interface import LinkRow, PersonRow
 
 MOVED: Final = "moved"  # what is asked for lives in another process by now
 AGAIN_S: Final = 0.2
+SHARE_LIMITS_S: Final = 0.5
 PATIENCE_S: Final = 8.0  # until a process that died is known to be dead, and somewhat longer
 
 logger = logging.getLogger("lucky7")
@@ -60,6 +63,7 @@ class Cluster:
         self._lines = HomeLines(self._peers, self._admit_line)
         self._api: Api | None = None
         self._is_stopping = False
+        self._sharing: asyncio.Task[None] | None = None
         bus.when_lost(self._hang_up_everywhere)
         for kind, answer in (
             (HttpRequest, self._answer_http),
@@ -71,12 +75,15 @@ class Cluster:
         ):
             self._peers.on_call(kind, answer)
         self._peers.on_message(CameOrWent, lambda _: homes.look_again())
+        self._peers.on_message(Used, self._spend)
 
     async def start(self, api: Api) -> None:
         self._api = api
         await self._peers.start()
         await self._homes.start(self._rooms.lose, self._changed)
         self._tell_others(CameOrWent())
+        api.limits.used = Counter()
+        self._sharing = asyncio.create_task(self._share_limits(api.limits))
 
     async def stop_sockets(self) -> None:
         """Before this process stops: devices here whose tables are elsewhere connect again."""
@@ -84,6 +91,8 @@ class Cluster:
         self._sockets.hang_up_on_all_but(set())
 
     async def stop(self) -> None:
+        if self._sharing is not None:
+            self._sharing.cancel()
         await self._lines.stop()
         await self._homes.stop()
         self._tell_others(CameOrWent())
@@ -96,7 +105,21 @@ class Cluster:
         self._lines.drop_all_but(living)
         await self._rooms.load_due()
 
-    def _tell_others(self, message: CameOrWent) -> None:
+    async def _share_limits(self, limits: Limits) -> None:
+        """Tell the others what was used here, so that nobody has more by asking several."""
+        while True:
+            await asyncio.sleep(SHARE_LIMITS_S)
+            if limits.used:
+                used, limits.used = limits.used, Counter()
+                self._tell_others(Used([(*what, count) for what, count in used.items()]))
+
+    def _spend(self, used: Used) -> None:
+        if self._api is not None:
+            for network, limit, count in used.counts:
+                if limit in RATES:  # else a newer server knows of one more
+                    self._api.limits.spend(network, limit, count)
+
+    def _tell_others(self, message: CameOrWent | Used) -> None:
         for process in self._homes.living - {self._homes.me}:
             self._peers.tell(process, message)
 

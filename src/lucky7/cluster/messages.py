@@ -118,4 +118,10 @@ class CameOrWent(Struct, tag="came-or-went", frozen=True):
     """A process has started or stops: look again who lives."""
 
 
-Message = CameOrWent | Ask | Answered | BeginLine | Said | EndLine | Told | HangUp
+class Used(Struct, tag="used", frozen=True):
+    """What was used of limits at another process: network, limit, how often."""
+
+    counts: list[tuple[str, str, int]]
+
+
+Message = CameOrWent | Used | Ask | Answered | BeginLine | Said | EndLine | Told | HangUp

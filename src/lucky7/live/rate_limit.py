@@ -36,5 +36,10 @@ class RateLimit:
         missing = 0.0 if not self.is_exhausted else 1 - self._left
         return min(3600.0, missing / max(self._rate.per_second, 1e-9))
 
+    def spend(self, count: int) -> None:
+        """So many were used elsewhere; a burst at most is owed."""
+        _ = self.is_exhausted  # brings it up to date
+        self._left = max(self._left - count, -self._rate.burst)
+
     def give_back(self) -> None:
         self._left += 1
