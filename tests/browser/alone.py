@@ -88,12 +88,18 @@ async def hurry(person: Person, *, until_round: int = 99) -> None:
     page = person.page
     await expect(page.get_by_role("heading", name=re.compile(r"^Round \d"))).to_be_visible()
     table, table_worker = page.url, await page.evaluate(TABLE_WORKER)
-    await page.evaluate(LOOK_AWAY, "#/" if "#" in table else "/")
+    if "#" in table:
+        await page.evaluate("location.hash = '#/'")
+    else:
+        await page.evaluate(LOOK_AWAY, "/")
     await expect(page.get_by_role("button", name=re.compile("^Play now"))).to_be_visible()
     code = table.rsplit("/", 1)[1]
     wish = {"script": table_worker, "code": code, "untilRound": until_round}
     await page.evaluate(script("hurry"), wish)
-    await page.evaluate(LOOK_AWAY, table)
+    if "#" in table:
+        await page.goto(table)
+    else:
+        await page.evaluate(LOOK_AWAY, table)
 
 
 async def hurry_to_the_end(person: Person) -> None:

@@ -153,6 +153,20 @@ async def test_two_people_hand_one_device_round(ann: Person) -> None:
     ann.assert_content()
 
 
+async def test_lessons_teach_here_too(ann: Person) -> None:
+    page = ann.page
+    await ann.go(FOLDER)
+    await page.get_by_role("button", name=re.compile("^Show me how")).click()
+    teacher = page.get_by_role("region", name="Lesson")
+    await expect(teacher).to_contain_text("how many tricks you will win")
+    # Another bid is explained, and not made.
+    await page.get_by_role("button", name="0", exact=True).click()
+    await expect(teacher).to_contain_text("the Joker cannot lose")
+    await page.get_by_role("button", name="1", exact=True).click()
+    await expect(teacher).to_contain_text("The Joker may be played at any time")
+    ann.assert_content()
+
+
 async def test_where_nothing_can_be_kept_it_plays_and_says_so(
     browser: Browser, files: tuple[str, asyncio.subprocess.Process]
 ) -> None:
