@@ -19,7 +19,7 @@ async def dies(leases: Leases, process: str, witness: str) -> None:
 
 
 class LeasesKit:
-    """`store` has the tables, in `leases` a process lives for a second."""
+    """`store` has the tables, in `leases` a process lives for three seconds."""
 
     @pytest.fixture
     async def tables(self, store: Store) -> Store:
