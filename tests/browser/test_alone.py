@@ -98,16 +98,31 @@ async def test_who_loses_the_server_plays_on_alone_and_goes_back(
     assert_content(ann)
 
 
-async def test_without_the_game_on_the_device_it_says_so(ann: Person, house: ServerProcess) -> None:
+async def test_without_the_game_on_the_device_the_page_stays_with_its_server(
+    ann: Person, house: ServerProcess
+) -> None:
     page = ann.page
     await ann.go("/")
     await page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    await ann.sit_with_bots(mode="dice", seats=3)
+    await expect(page.get_by_text(BID).first).to_be_visible()
+    table = page.url
     await house.stop()
-    await page.reload()
+    await expect(page.get_by_text("The server is restarting")).to_be_visible()
+    await expect(page.get_by_role("button", name=re.compile("^Play on alone"))).to_have_count(0)
+    await page.evaluate(LOOK_AWAY, "/")
     await page.get_by_role("button", name=re.compile("^Play now")).click()
-    await expect(page.get_by_text("The game is not on this device yet")).to_be_visible()
+    missing = page.get_by_text("The game is not on this device yet")
+    await expect(missing).to_be_visible()
     await page.get_by_role("alert").get_by_role("link", name="Score pad").click()
     await expect(page.get_by_role("heading", name="Score pad")).to_be_visible()
+
+    await house.start()
+    await page.evaluate("dispatchEvent(new Event('online'))")
+    await expect(missing).to_be_hidden()
+    await page.goto(table)
+    await expect(page.get_by_text(BID).first).to_be_visible()
+    assert_content(ann)
 
 
 async def test_a_damaged_pack_is_fetched_again_and_a_damaged_database_put_aside(

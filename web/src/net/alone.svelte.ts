@@ -4,6 +4,7 @@
  */
 import { IS_SITE } from '../site';
 import { httpServer } from './http';
+import { attempt, type Why } from './refusal';
 import { setServer, type Channel, type Server } from './server';
 import { keep, kept } from './tabstorage';
 
@@ -16,6 +17,8 @@ export const alone = $state({
   asleep: true,
   /** The server that this page came from answers again. */
   serverIsBack: false,
+  /** It was tried, and could not start: this tab stayed with its server. */
+  failed: false,
 });
 
 let loading: Promise<Server> | null = null;
@@ -53,7 +56,7 @@ if (alone.on) setServer(localServer);
 export function playAlone(): void {
   if (alone.on) return;
   alone.on = true;
-  alone.serverIsBack = false;
+  alone.serverIsBack = alone.failed = false;
   keep(KEY, '1');
   setServer(localServer);
 }
@@ -63,6 +66,20 @@ export function backToServer(): void {
   keep(KEY, '');
   setServer(httpServer);
 }
+
+/** Begins something on this device. Returns why it could not, and then this tab is with its server as before. */
+export async function beginAlone(begin: () => Promise<unknown>): Promise<Why | null> {
+  playAlone();
+  const why = await attempt(begin);
+  if (why) {
+    backToServer();
+    alone.failed = true;
+  }
+  return why;
+}
+
+/** Whether all that playing here needs is on this device already. */
+export const canPlayAlone = (): Promise<boolean> => import('../offline/packs').then(({ areKept }) => areKept()).catch(() => false);
 
 /** A game on this device that is not over, so that the first page can offer it before anything is started. */
 export interface OwnTable {

@@ -6,7 +6,7 @@
  */
 import { PROTOCOL } from '../protocol';
 import type { Why } from './refusal';
-import { server, type Channel, type Query } from './server';
+import { server, type Channel, type Query, type Server } from './server';
 
 /** Gone: the server does not want it. Outdated: the server speaks another protocol. In both cases it is not opened again by itself. */
 export type Connection = 'connecting' | 'open' | 'lost' | 'gone' | 'outdated';
@@ -38,6 +38,8 @@ export class Line<Message extends object> {
   /** Why it is gone. */
   why: Why | null = $state.raw(null);
 
+  /** The one it began with: another may be asked for other things meanwhile. */
+  readonly server: Server = server();
   #channel: Channel | null = null;
   #isNew = true;
   #wasOpen = false;
@@ -82,7 +84,7 @@ export class Line<Message extends object> {
 
   /** Something was done that the server tells on this line: if nothing comes, the channel is dead. */
   expectMessage(): void {
-    if (this.#channel && this.#timer === undefined && !server().isHere) this.#wait(ANSWER_MS, () => this.#lost(''));
+    if (this.#channel && this.#timer === undefined && !this.server.isHere) this.#wait(ANSWER_MS, () => this.#lost(''));
   }
 
   /** Opens it again, also where that seemed to make no sense. */
@@ -102,12 +104,12 @@ export class Line<Message extends object> {
 
   #connect(): void {
     this.#isNew = true;
-    const channel = server().connect(this.path, { protocol: String(PROTOCOL), ...this.query }, {
+    const channel = this.server.connect(this.path, { protocol: String(PROTOCOL), ...this.query }, {
       message: (text) => this.#channel === channel && this.#receive(JSON.parse(text) as Message),
       closed: (reason) => this.#channel === channel && this.#lost(reason),
     });
     this.#channel = channel;
-    if (server().isHere) this.#wait();
+    if (this.server.isHere) this.#wait();
     else this.#wait(FIRST_MESSAGE_MS, () => this.#lost(''));
   }
 

@@ -83,6 +83,7 @@ export class TableSession {
   }
 
   async #reason(): Promise<Why | null> {
+    if (server() !== this.#line.server) return null;
     try {
       return (await lookAt(this.code)).status === 'closed' ? { code: 'no-such-table' } : null;
     } catch (error) {

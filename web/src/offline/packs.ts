@@ -45,6 +45,13 @@ export async function readPack(pack: Pack, came: (bytes: number) => void = () =>
   return new Uint8Array(await new Response(await openPack(pack, came)).arrayBuffer());
 }
 
+/** Whether what has to come before anything can be played is kept here, the interpreter packed or unpacked. */
+export async function areKept(): Promise<boolean> {
+  const isKept = async (path: string): Promise<boolean> => (await self.caches?.match(new URL(path, import.meta.url))) !== undefined;
+  for (const pack of FIRST) if (!(await isKept(PACKS[pack])) && !(await isKept(PACKS[pack].replace(/pack$/, 'wasm')))) return false;
+  return true;
+}
+
 /** The files in an archive: the length of a list of names and sizes, the list, the files one after the other. */
 export function filesIn(archive: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<ArrayBuffer>> {
   const length = new DataView(archive.buffer, archive.byteOffset).getUint32(0, true);

@@ -8,8 +8,14 @@ const LOOK_MS = 20_000;
 /** Looks from time to time whether the server answers again. */
 export function watchForServer(): () => void {
   const look = (): void => {
-    if (!alone.on || IS_SITE || document.visibilityState !== 'visible') return;
-    httpServer.call({ method: 'GET', path: '/levels', query: {} }).then(({ ok }) => (alone.serverIsBack = ok), () => (alone.serverIsBack = false));
+    if (!(alone.on || alone.failed) || IS_SITE || document.visibilityState !== 'visible') return;
+    httpServer.call({ method: 'GET', path: '/levels', query: {} }).then(
+      ({ ok }) => {
+        alone.serverIsBack = ok;
+        if (ok) alone.failed = false;
+      },
+      () => (alone.serverIsBack = false),
+    );
   };
   look();
   const timer = setInterval(look, LOOK_MS);

@@ -89,7 +89,7 @@ export class LocalServer implements Server {
         performance.measure('table-ready', { detail: message.milliseconds, start: 0 });
         return;
       case 'failed':
-        console.error(message.why);
+        if (!message.missing) console.error(message.why);
         return this.#failed(message.missing);
       case 'trouble':
         if (!offline.troubles.includes(message.trouble)) offline.troubles.push(message.trouble);

@@ -86,7 +86,7 @@ async function begin(): Promise<void> {
     void navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
       resolve(lock !== null);
       if (lock) await hold();
-    });
+    }).catch(() => undefined); // the page knows why
   });
   if (isFirst) return;
   handsOn = true;
