@@ -42,6 +42,7 @@ const FIRST: Lesson = {
     { id: 'deal', when: asked(2, 'bid'), text: 'first-deal', wrong: 'first-deal-no', wants: ['bid 1'], look: ['trump', 'seat:0', 'card:B12', 'bid:1'] },
     { id: 'lead', when: asked(2, 'play', 1), text: 'first-lead', wrong: 'first-lead-no', wants: ['B12'], look: ['trump', 'card:B12'] },
     { id: 'again', when: asked(2, 'play', 2), text: 'first-again', wants: ['R3'], look: ['card:R3'] },
+    { id: 'exact', when: ended(2), text: 'first-exact', wants: [], look: ['result', 'next'] },
     { id: 'forbidden', when: asked(3, 'bid'), text: 'first-forbidden', wrong: 'first-forbidden-no', wants: ['bid 2'], look: ['sum', 'bid:1', 'bid:2'] },
     { id: 'follow', when: asked(3, 'play', 1), text: 'first-follow', wants: ['R9'], look: [LED, 'card:R9'] },
     { id: 'trump', when: asked(3, 'play', 2), text: 'first-trump', wrong: 'first-trump-no', wants: ['Y3'], look: [LED, 'trump', 'card:Y3'] },
