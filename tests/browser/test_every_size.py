@@ -3,7 +3,7 @@
 import re
 from itertools import product
 
-from playwright.async_api import Page
+from playwright.async_api import Page, expect
 
 from browser.conftest import Arrive
 from browser.person import Person
@@ -33,6 +33,24 @@ DOZEN = [
 BID = re.compile(r"^\d$")
 SHADOW = ".fan li.low button"
 TOO_WIDE = "document.documentElement.scrollWidth - innerWidth"
+SMALLEST = {"width": 320, "height": 568}
+# What lies beside the wheel and reaches into it.
+OVER_THE_WHEEL = """() => {
+  const { left, top, width, height } = document.querySelector('svg.wheel').getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const within = (at, from, to) => Math.min(Math.max(at, from), to);
+  return [...document.querySelectorAll('.head .words > .small, .head button')].filter(node => {
+    const box = node.getBoundingClientRect();
+    const near = [within(x, box.left, box.right) - x, within(y, box.top, box.bottom) - y];
+    const seen = getComputedStyle(node.parentElement).opacity === '1';
+    return !seen || Math.hypot(...near) < width * 166 / 340 - 2;
+  }).map(node => node.ariaLabel ?? node.textContent);
+}"""
+OVER_THE_RESULT = """() => {
+  const next = document.querySelector('.next button').getBoundingClientRect();
+  const rows = [...document.querySelectorAll('.end li')];
+  return rows.some(row => row.getBoundingClientRect().bottom > next.top + 1);
+}"""
 
 
 def moment_of(offer: Offer) -> str:
@@ -90,3 +108,41 @@ async def test_every_moment_fits_every_screen(guest: Arrive, effort: str) -> Non
 
     await play(ann, before=look, until=enough, hand=patient)
     assert not faults, "\n".join(faults)
+
+
+async def test_the_die_and_a_round_s_result_fit_the_smallest_phone_in_french(guest: Arrive) -> None:
+    """In French a result takes two lines a player."""
+    ann = await guest(settings=TWO_TAPS, size=SMALLEST)
+    await ann.sit_with_bots(mode="dice", seats=4, speed="quick")
+    page = ann.page
+
+    async def speak(language: str) -> None:
+        await page.evaluate(ADOPT, {"language": language})
+        await page.evaluate(script("settled"), language)
+
+    faults: list[str] = []
+    rolls = 0
+
+    async def look(_person: Person, offer: Offer) -> None:
+        nonlocal rolls
+        if is_option(offer) and not rolls:
+            rolls += 1
+            await speak("fr")
+            faults.extend(await page.evaluate(OVER_THE_WHEEL))
+            await speak("en")
+
+    async def may_play(_person: Person, offer: Offer) -> bool:
+        return bool(CARD.search(offer.name))
+
+    async def has_rolled(_person: Person, _offer: Offer) -> bool:
+        return rolls > 0
+
+    await play(ann, before=look, until=may_play, hand=patient)
+    await page.get_by_role("button", name=CARD).first.press("Enter")
+    await expect(page.get_by_role("button", name="Next round")).to_be_visible()
+    await speak("fr")
+    if await page.evaluate(OVER_THE_RESULT):
+        faults.append("the result")
+    await speak("en")
+    await play(ann, before=look, until=has_rolled, hand=patient)
+    assert not faults
