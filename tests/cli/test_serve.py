@@ -241,9 +241,6 @@ def test_an_option_wins_over_its_variable() -> None:
         ("LUCKY7_TLS_CERT", ""),
         ("LUCKY7_LOG_FORMAT", "xml"),
         ("LUCKY7_OPEN_METRICS", "perhaps"),
-        ("LUCKY7_PROCESSES", "0"),
-        ("LUCKY7_PROCESSES", "65"),
-        ("LUCKY7_PROCESSES", "two"),
     ],
 )
 def test_a_bad_variable_is_named(

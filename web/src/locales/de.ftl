@@ -1387,7 +1387,13 @@ fair-draw = das Ziehen um den Geber
 fair-deal = das Geben in Runde { $round }
 fair-roll = ein Wurf in Runde { $round }
 fair-device = Was dieses Gerät gesehen hat
-fair-device-fine = Diesem Gerät wurden { $saw } Siegel gezeigt, bevor die Karten bekannt waren: Alle sind die der Aufzeichnung. Mitgemischt hat es { $count } Mal.
+fair-device-fine = Diesem Gerät wurden, bevor die Karten bekannt waren, { $saw ->
+    [one] { $saw } Siegel
+   *[other] { $saw } Siegel
+  } gezeigt, dieselben wie in der Aufzeichnung. Mitgemischt hat es { $count ->
+    [one] einmal
+   *[other] { $count } Mal
+  }.
 fair-device-none = Dieses Gerät weiß nichts über dieses Spiel. Es war nicht am Tisch, oder das Spiel ist lange her.
 fair-device-other = Das Siegel der Aufzeichnung ist nicht das, das hier gezeigt wurde: { $where }.
 fair-device-dropped = Dieses Gerät hat mitgemischt, und in der Aufzeichnung fehlt es: { $where }. Bei langsamer Verbindung kommt das ab und zu vor.

@@ -1379,7 +1379,13 @@ fair-draw = the draw for the deal
 fair-deal = the deal of round { $round }
 fair-roll = a roll in round { $round }
 fair-device = What this device saw
-fair-device-fine = This device was shown { $saw } seals before the cards were known: all are those of the record. It had a part in { $count } shuffles and rolls.
+fair-device-fine = This device was shown { $saw ->
+    [one] { $saw } seal
+   *[other] { $saw } seals
+  } before the cards were known, the same as in the record. It had a part in { $count ->
+    [one] { $count } shuffle or roll
+   *[other] { $count } shuffles and rolls
+  }.
 fair-device-none = This device knows nothing about this game. It was not at the table, or the game is long ago.
 fair-device-other = The seal in the record is not the one that was shown here: { $where }.
 fair-device-dropped = This device had a part, and the record leaves it out: { $where }. With a slow connection that can happen now and then.

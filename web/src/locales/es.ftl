@@ -1402,7 +1402,13 @@ fair-draw = el sorteo del repartidor
 fair-deal = el reparto de la ronda { $round }
 fair-roll = una tirada de la ronda { $round }
 fair-device = Lo que vio este dispositivo
-fair-device-fine = Este dispositivo vio { $saw } sellos antes de que se conocieran las cartas: todos son los de la grabación. Tomó parte { $count } veces.
+fair-device-fine = Este dispositivo vio { $saw ->
+    [one] { $saw } sello
+   *[other] { $saw } sellos
+  } antes de que se conocieran las cartas, igual que en la grabación. Tomó parte { $count ->
+    [one] { $count } vez
+   *[other] { $count } veces
+  }.
 fair-device-none = Este dispositivo no sabe nada de esta partida. No estaba en la mesa, o fue hace mucho.
 fair-device-other = El sello de la grabación no es el que se mostró aquí: { $where }.
 fair-device-dropped = Este dispositivo tomó parte y la grabación no lo tiene: { $where }. Con una conexión lenta puede pasar alguna vez.

@@ -1402,7 +1402,13 @@ fair-draw = le tirage du donneur
 fair-deal = la distribution de la manche { $round }
 fair-roll = un lancer de la manche { $round }
 fair-device = Ce que cet appareil a vu
-fair-device-fine = Cet appareil a vu { $saw } sceaux avant que les cartes ne soient connues : tous sont ceux de l’enregistrement. Il a pris part { $count } fois.
+fair-device-fine = Cet appareil a vu { $saw ->
+    [one] { $saw } sceau
+   *[other] { $saw } sceaux
+  } avant que les cartes ne soient connues, comme dans l’enregistrement. Il a pris part { $count ->
+    [one] { $count } fois
+   *[other] { $count } fois
+  }.
 fair-device-none = Cet appareil ne sait rien de cette partie. Il n’était pas à la table, ou elle est trop ancienne.
 fair-device-other = Le sceau de l’enregistrement n’est pas celui qui a été montré ici : { $where }.
 fair-device-dropped = Cet appareil a pris part, et l’enregistrement l’ignore : { $where }. Avec une connexion lente, cela peut arriver de temps en temps.

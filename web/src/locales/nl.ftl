@@ -1387,7 +1387,13 @@ fair-draw = het trekken om de dealer
 fair-deal = het delen in ronde { $round }
 fair-roll = een worp in ronde { $round }
 fair-device = Wat dit apparaat zag
-fair-device-fine = Dit apparaat kreeg { $saw } zegels te zien voordat de kaarten bekend waren: allemaal die van de opname. Het schudde { $count } keer mee.
+fair-device-fine = Dit apparaat kreeg { $saw ->
+    [one] { $saw } zegel
+   *[other] { $saw } zegels
+  } te zien voordat de kaarten bekend waren, hetzelfde als in de opname. Het schudde { $count ->
+    [one] { $count } keer
+   *[other] { $count } keer
+  } mee.
 fair-device-none = Dit apparaat weet niets van dit spel. Het was niet aan de tafel, of het is lang geleden.
 fair-device-other = Het zegel in de opname is niet het zegel dat hier getoond werd: { $where }.
 fair-device-dropped = Dit apparaat schudde mee en de opname heeft het niet: { $where }. Met een trage verbinding kan dat af en toe gebeuren.
