@@ -994,18 +994,13 @@ why-highest = { $colour ->
   }
 why-leads = { $name } spielt aus: Das tut immer der Geber
 why-you-lead = der Geber spielt immer aus
-change-bid-what = Eine Voraussage geht um eins hinauf oder hinunter.
-player-swap-what = Diese beiden tauschen alle ihre Karten.
-change-dealer-what = Wer es wird, spielt ab jetzt jeden Stich aus.
+change-bid-what = Tippe jemanden an: eins hinauf oder hinunter.
+player-swap-what = Tippe zwei an: Sie tauschen alle ihre Karten.
+change-dealer-what = Tippe jemanden an, der ab jetzt jeden Stich ausspielt.
 double-points-what = Deine Punkte zählen in dieser Runde doppelt.
-change-trump-what = Eine andere Farbe wird Trumpf.
+change-trump-what = Tippe eine Farbe an: Sie wird Trumpf.
 extra-card-what = Du darfst auch die Karte unter der aufgedeckten spielen.
 no-trump-what = In dieser Runde ist keine Farbe Trumpf.
-change-bid-touch = Tippe jemanden an: eins hinauf oder hinunter.
-player-swap-touch = Tippe zwei an: Sie tauschen alle ihre Karten.
-change-dealer-touch = Tippe jemanden an, der ab jetzt jeden Stich ausspielt.
-change-trump-touch = Tippe eine Farbe an: Sie wird Trumpf.
-wheel-is-taken = { $option } ist schon von { $name } belegt.
 wheel-once = Einmal je Spielhälfte; ungenutzt kostet er 10.
 wheel-rolling = { $who ->
     [you] Du würfelst …

@@ -986,18 +986,13 @@ why-highest = { $colour ->
   }
 why-leads = { $name } leads: the dealer always leads
 why-you-lead = the dealer always leads
-change-bid-what = One bid goes up or down by one.
-player-swap-what = These two exchange all their cards.
-change-dealer-what = This player leads every trick from now on.
+change-bid-what = Touch a player: that bid goes up or down by one.
+player-swap-what = Touch two players: they exchange all their cards.
+change-dealer-what = Touch a player: they lead every trick from now on.
 double-points-what = Your points count double this round.
-change-trump-what = Another colour becomes trump.
+change-trump-what = Touch a colour: it becomes trump.
 extra-card-what = You may play the card under the turned-up one as well.
 no-trump-what = No colour is trump this round.
-change-bid-touch = Touch a player: that bid goes up or down by one.
-player-swap-touch = Touch two players: they exchange all their cards.
-change-dealer-touch = Touch a player: they lead every trick from now on.
-change-trump-touch = Touch a colour: it becomes trump.
-wheel-is-taken = { $option } is taken already, by { $name }.
 wheel-once = Once a half; unused costs 10.
 wheel-rolling = { $who ->
     [you] You roll…

@@ -1009,18 +1009,13 @@ why-highest = { $colour ->
   }
 why-leads = Sale { $name }: siempre sale quien reparte
 why-you-lead = siempre sale quien reparte
-change-bid-what = Una predicción sube o baja uno.
-player-swap-what = Estos dos intercambian todas sus cartas.
-change-dealer-what = Esta persona sale en cada baza desde ahora.
+change-bid-what = Toca a alguien: su predicción sube o baja uno.
+player-swap-what = Toca a dos personas: intercambian todas sus cartas.
+change-dealer-what = Toca a alguien: sale en cada baza desde ahora.
 double-points-what = Tus puntos cuentan doble en esta ronda.
-change-trump-what = Otro palo pasa a ser triunfo.
+change-trump-what = Toca un palo: pasa a ser triunfo.
 extra-card-what = Puedes jugar también la carta de debajo de la revelada.
 no-trump-what = En esta ronda ningún palo es triunfo.
-change-bid-touch = Toca a alguien: su predicción sube o baja uno.
-player-swap-touch = Toca a dos personas: intercambian todas sus cartas.
-change-dealer-touch = Toca a alguien: sale en cada baza desde ahora.
-change-trump-touch = Toca un palo: pasa a ser triunfo.
-wheel-is-taken = { $option } ya está ocupada por { $name }.
 wheel-once = Una vez por mitad; sin usar cuesta 10.
 wheel-rolling = { $who ->
     [you] Tiras el dado…

@@ -1009,18 +1009,13 @@ why-highest = { $colour ->
   }
 why-leads = { $name } entame : c’est toujours le donneur
 why-you-lead = le donneur entame toujours
-change-bid-what = Une annonce monte ou descend d’un.
-player-swap-what = Ces deux-là échangent toutes leurs cartes.
-change-dealer-what = Cette personne entame désormais chaque pli.
+change-bid-what = Touchez quelqu’un : son annonce monte ou descend d’un.
+player-swap-what = Touchez deux personnes : elles échangent toutes leurs cartes.
+change-dealer-what = Touchez quelqu’un : cette personne entame désormais chaque pli.
 double-points-what = Vos points de cette manche comptent double.
-change-trump-what = Une autre couleur devient atout.
+change-trump-what = Touchez une couleur : elle devient atout.
 extra-card-what = Vous pouvez aussi jouer la carte sous la carte retournée.
 no-trump-what = Aucune couleur n’est atout dans cette manche.
-change-bid-touch = Touchez quelqu’un : son annonce monte ou descend d’un.
-player-swap-touch = Touchez deux personnes : elles échangent toutes leurs cartes.
-change-dealer-touch = Touchez quelqu’un : cette personne entame désormais chaque pli.
-change-trump-touch = Touchez une couleur : elle devient atout.
-wheel-is-taken = { $option } est déjà prise par { $name }.
 wheel-once = Une fois par moitié ; non utilisé, il coûte 10.
 wheel-rolling = { $who ->
     [you] Vous lancez le dé…

@@ -994,18 +994,13 @@ why-highest = { $colour ->
   }
 why-leads = { $name } komt uit: dat doet altijd de dealer
 why-you-lead = de dealer komt altijd uit
-change-bid-what = Eén voorspelling gaat één omhoog of omlaag.
-player-swap-what = Deze twee ruilen al hun kaarten.
-change-dealer-what = Deze speler komt vanaf nu bij elke slag uit.
+change-bid-what = Tik een speler aan: die voorspelling gaat één omhoog of omlaag.
+player-swap-what = Tik twee spelers aan: zij ruilen al hun kaarten.
+change-dealer-what = Tik een speler aan: die komt vanaf nu bij elke slag uit.
 double-points-what = Jouw punten tellen deze ronde dubbel.
-change-trump-what = Een andere kleur wordt troef.
+change-trump-what = Tik een kleur aan: die wordt troef.
 extra-card-what = Je mag ook de kaart onder de omgedraaide spelen.
 no-trump-what = Deze ronde is geen kleur troef.
-change-bid-touch = Tik een speler aan: die voorspelling gaat één omhoog of omlaag.
-player-swap-touch = Tik twee spelers aan: zij ruilen al hun kaarten.
-change-dealer-touch = Tik een speler aan: die komt vanaf nu bij elke slag uit.
-change-trump-touch = Tik een kleur aan: die wordt troef.
-wheel-is-taken = { $option } is al bezet door { $name }.
 wheel-once = Eén keer per helft; ongebruikt kost hij 10.
 wheel-rolling = { $who ->
     [you] Je gooit…

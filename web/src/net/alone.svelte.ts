@@ -78,9 +78,6 @@ export async function beginAlone(begin: () => Promise<unknown>): Promise<Why | n
   return why;
 }
 
-/** Whether all that playing here needs is on this device already. */
-export const canPlayAlone = (): Promise<boolean> => import('../offline/packs').then(({ areKept }) => areKept()).catch(() => false);
-
 /** A game on this device that is not over, so that the first page can offer it before anything is started. */
 export interface OwnTable {
   code: string;
