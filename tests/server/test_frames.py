@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lucky7.server.frames import FrameReader, UnmaskedError
+from lucky7.server.connections import FrameReader, UnmaskedError
 from server.raw import BINARY, CLOSE, PING, PONG, TEXT, frame
 
 LONGEST = 300

@@ -178,8 +178,10 @@ class Cluster:
                 if process in self._homes.living or loop.time() > deadline:
                     raise
             except Refusal as refusal:
-                if refusal.reason.code != MOVED or loop.time() > deadline:
+                if refusal.reason.code != MOVED:
                     raise
+                if loop.time() > deadline:
+                    raise Refusal("server-error") from None
             await asyncio.sleep(AGAIN_S)
 
     async def _require_home(self, path: str) -> Api:

@@ -62,7 +62,7 @@ _KINDS: Final = {
 
 
 def verify(record: Record) -> Report:
-    """Whether chance was what seals and contributions give; the record's rules are read's."""
+    """Whether chance was what seals and contributions give; the rules were checked by `read`."""
     return _Check(record).report
 
 

@@ -206,9 +206,9 @@ class Device(Viewer):
 
     async def _contribute(self, request: ask.Commit | ask.Open) -> None:
         if isinstance(request, ask.Commit):
-            await self._room.commit(self, request.chains)
+            await self._room.take_chains(self, request.chains)
         else:
-            self._room.open(self, request.n, request.contributions)
+            self._room.take_contributions(self, request.n, request.contributions)
 
     def _mute(self, request: ask.Mute) -> None:
         decide.require_person(self._room.table, request.seat)

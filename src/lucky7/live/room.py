@@ -158,7 +158,7 @@ class Room:
             self.alarm.set()
             self._tell_all(NO_EVENTS)
 
-    async def commit(self, device: "Device", chains: list[SeatHash]) -> None:
+    async def take_chains(self, device: "Device", chains: list[SeatHash]) -> None:
         """A page commits to its chains; with the last one missing, the next chance is sealed."""
         pending, env = self.presence.pending, self.env
         fairness.take_heads(self.table, pending, device.person, chains)
@@ -172,7 +172,7 @@ class Room:
             )
         self.alarm.set()
 
-    def open(self, device: "Device", n: int, contributions: list[SeatHash]) -> None:
+    def take_contributions(self, device: "Device", n: int, contributions: list[SeatHash]) -> None:
         """A page opens its contributions; with the last that was missing, chance may fall."""
         pending = self.presence.pending
         fairness.take_opened(self.table, pending, device.person, n, contributions)
