@@ -20,6 +20,7 @@ SIZES = {
     "tablet": {"width": 820, "height": 1180},
     "desk": {"width": 1440, "height": 900},
 }
+GAMES = 6  # in each of which bots may be quicker to take the option that is filmed
 Effort = Literal["check", "test", "soak"]
 
 
@@ -82,7 +83,8 @@ class Wishes:
         return wanted or [offer for offer in found if offer.name == "Pass"]
 
     async def enough(self, _person: Person, offer: Offer) -> bool:
-        return self.used and bool(re.match(r"^\d$", offer.name))
+        bids_again = self.used and bool(re.match(r"^\d$", offer.name))
+        return bids_again or offer.name == "See the winners"
 
 
 @pytest.mark.parametrize(
@@ -102,10 +104,14 @@ async def test_at_a_table_nothing_jumps_from_the_deal_to_the_wheel_and_the_trick
 ) -> None:
     settings = {**MOVING, "oneTap": True, "confirmBids": True}
     ann = await guest(size=SIZES[size], settings=settings, reduced_motion="no-preference")
-    await ann.sit_with_bots(mode="tactical", seats=4)
-    await ann.page.evaluate(script("filming"))
     wishes = Wishes(option)
-    await play(ann, look=wishes.look, until=wishes.enough)
+    for _ in range(GAMES):
+        await ann.sit_with_bots(mode="tactical", seats=4)
+        await ann.page.evaluate(script("filming"))
+        await play(ann, look=wishes.look, until=wishes.enough)
+        if wishes.used:
+            break
+    assert wishes.used
     film = await ann.page.evaluate("window.filmed")
     assert not film["faults"], "\n".join(film["faults"])
     assert film["moved"].keys() >= {"card", "hand", "bid", "D", "turned"}, film["moved"]
