@@ -10,6 +10,7 @@ from browser.person import Person
 from browser.play import CARD, Offer, play
 
 ASK = "Ask the coach"
+NOT_READY = "status of 503"
 
 
 async def advised(page: Page) -> None:
@@ -39,6 +40,8 @@ async def test_whoever_asks_is_told_the_chance_of_every_bid_and_card(guest: Arri
     await advised(page)
     card = page.get_by_role("button", name=CARD).first
     await expect(card).to_have_accessible_description(re.compile("chance to meet your bid$"))
+    # Where the coach is compiled first, the page is told that it is not ready, and asks again.
+    ann.complaints[:] = [each for each in ann.complaints if NOT_READY not in each]
     ann.assert_content()
 
 
