@@ -159,6 +159,6 @@ async def test_nobody_waits_for_an_answer_of_the_dead(two: Two) -> None:
     two.near.loses = lambda _: True
     asked = asyncio.ensure_future(two.connect())
     await asyncio.sleep(0)
-    two.peers[0].left({"near"})
+    two.peers[0].give_up_on_all_but({"near"})
     with pytest.raises(Gone):
         await asked

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from lucky7.simulate.leases import MemoryLeases
 from lucky7.store.interface import Store
 from lucky7.store.leases import Leases
 from lucky7.store.postgres.leases import PostgresLeases
 from lucky7.store.postgres.store import PostgresStore
 from lucky7.store.sqlite.store import SqliteStore
 from store.leases_kit import LeasesKit
+from store.memory_leases import MemoryLeases
 
 LIVES_S = 3.0  # long enough for a busy machine
 

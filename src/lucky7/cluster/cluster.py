@@ -41,7 +41,7 @@ from lucky7.messages.refusal import Refusal
 from lucky7.store.interface import LinkRow, PersonRow
 
 MOVED: Final = "moved"  # what is asked for lives in another process by now
-AGAIN_S: Final = 0.2
+AGAIN_S: Final = 0.2  # before a table's home is looked up again
 SHARE_LIMITS_S: Final = 0.5
 PATIENCE_S: Final = 8.0  # until a process that died is known to be dead, and somewhat longer
 
@@ -100,7 +100,7 @@ class Cluster:
 
     async def _changed(self, living: set[str]) -> None:
         """A process came or went: its sockets are gone, and its tables are anybody's."""
-        self._peers.left(living)
+        self._peers.give_up_on_all_but(living)
         self._sockets.hang_up_on_all_but(living)
         self._lines.drop_all_but(living)
         await self._rooms.load_due()

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from lucky7.cluster.forwarding import PADS
 from lucky7.store.interface import StoreError
 from lucky7.store.leases import LIVES_S, Leases
 
@@ -69,7 +70,7 @@ class ClusterHomes:
 
     async def due(self, before: int) -> list[str]:
         free = await self._leases.due(before, DUE_AT_ONCE)
-        return free + sorted(name for name in self._held if not name.startswith("-"))
+        return free + sorted(self._held - {PADS})
 
     async def _keep_renewing(
         self,

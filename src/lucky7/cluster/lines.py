@@ -24,7 +24,7 @@ from lucky7.cluster.messages import (
 from lucky7.cluster.peers import Gone, Peers
 from lucky7.live.device import Line
 
-LOST: Final = "stopping"  # the device comes back at once
+LOST: Final = "stopping"  # the notice upon which a device connects again at once
 MOST_WAITING: Final = 1_000  # messages of one device
 UNUSED_S: Final = 20.0  # after which a line that was asked for and not begun is forgotten
 
@@ -76,10 +76,10 @@ class HomeLine:
 class _AtHome:
     """A line at the home of its table: what the device says is answered in order."""
 
-    def __init__(self, line: HomeLine, connected: Connected, began: float) -> None:
+    def __init__(self, line: HomeLine, connected: Connected, asked_at: float) -> None:
         self.line = line
         self.connected = connected
-        self.asked_at = began
+        self.asked_at = asked_at
         self.heard = 0
         self.said: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self.task: asyncio.Task[None] | None = None

@@ -19,8 +19,8 @@ logger = logging.getLogger("lucky7")
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(Message).decode
 
-Answer = Callable[[Any], Awaitable[bytes]]
-Take = Callable[[Any], None]
+CallHandler = Callable[[Any], Awaitable[bytes]]
+MessageHandler = Callable[[Any], None]
 
 
 class Gone(StoreError):
@@ -38,14 +38,17 @@ class Peers:
         self._asked = 0
         self._waiting: dict[int, tuple[str, asyncio.Future[bytes]]] = {}
         self._working: set[asyncio.Task[None]] = set()
-        self._answers: dict[type, Answer] = {}
-        self._takes: dict[type, Take] = {Answered: self._take_answer, Ask: self._take_call}
+        self._call_handlers: dict[type, CallHandler] = {}
+        self._message_handlers: dict[type, MessageHandler] = {
+            Answered: self._take_answer,
+            Ask: self._take_call,
+        }
 
-    def on_call(self, kind: type, answer: Answer) -> None:
-        self._answers[kind] = answer
+    def on_call(self, kind: type, handler: CallHandler) -> None:
+        self._call_handlers[kind] = handler
 
-    def on_message(self, kind: type, take: Take) -> None:
-        self._takes[kind] = take
+    def on_message(self, kind: type, handler: MessageHandler) -> None:
+        self._message_handlers[kind] = handler
 
     async def start(self) -> None:
         await self._bus.subscribe(self._subject(self.me), self._take)
@@ -53,7 +56,7 @@ class Peers:
     async def stop(self) -> None:
         for task in self._working:
             task.cancel()
-        self.left(set())
+        self.give_up_on_all_but(set())
 
     def tell(self, process: str, message: Message) -> None:
         self._bus.publish(self._subject(process), _encode(message))
@@ -73,8 +76,8 @@ class Peers:
         finally:
             del self._waiting[number]
 
-    def left(self, living: set[str]) -> None:
-        """Nobody waits for a process that does not live any more."""
+    def give_up_on_all_but(self, living: set[str]) -> None:
+        """Calls to processes that do not live any more fail at once."""
         for process, future in self._waiting.values():
             if process not in living and not future.done():
                 future.set_exception(Gone())
@@ -89,7 +92,7 @@ class Peers:
             logger.exception("another process said what cannot be read")
             return
         try:
-            self._takes[type(message)](message)
+            self._message_handlers[type(message)](message)
         except Exception:
             logger.exception("a message from another process failed")
 
@@ -110,7 +113,7 @@ class Peers:
 
     async def _answer(self, ask: Ask) -> None:
         try:
-            answered = Answered(ask.number, await self._answers[type(ask.call)](ask.call))
+            answered = Answered(ask.number, await self._call_handlers[type(ask.call)](ask.call))
         except Refusal as refusal:
             reason = refusal.reason
             answered = Answered(

@@ -12,7 +12,6 @@ from typing import Final
 
 CHAIN: Final = 255  # the last chance a chain contributes to; a long game has some 120
 SECRET_BYTES: Final = 32
-DIGITS: Final = 2 * SECRET_BYTES  # of a secret, a seal, a head or a contribution, in hexadecimal
 
 
 def game_id(code: str, created_at: int) -> str:
@@ -41,7 +40,3 @@ def walked_back(value: str, game: str, seat: int, steps: int) -> str:
 def contribution(key: bytes, game: str, seat: int, n: int) -> str:
     """What a page opens for chance n; for n = 0 the head, which it commits to."""
     return walked_back(root(key, game, seat), game, seat, CHAIN - n)
-
-
-def is_hash(text: object) -> bool:
-    return isinstance(text, str) and len(text) == DIGITS and not set(text) - set("0123456789abcdef")

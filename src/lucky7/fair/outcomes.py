@@ -57,11 +57,11 @@ def forfeit(key: bytes, seat: int, texts: Sequence[str]) -> str:
 
     Numbers in the last, incomplete run of `len(texts)` are left out, to favour no text.
     """
-    fair = MOST - MOST % len(texts)
+    limit = MOST - MOST % len(texts)
     i = 0
     while True:
         block = digest(key, b"dl7 forfeit %d %d" % (seat, i), "sha256")
         number = int.from_bytes(block[:NUMBER_BYTES], "big")
-        if number < fair:
+        if number < limit:
             return texts[number % len(texts)]
         i += 1
