@@ -52,7 +52,7 @@ def play_game(players: int, number: int) -> tuple[int, int, int, list[tuple[int,
     said: dict[int, float] = {}
     while game.phase != OVER:
         if not checked.decides(game):
-            _fall(game, rng)
+            fall(game, rng)
             continue
         view = checked.view(game, game.turn)
         action = master.choose(view, rng)
@@ -73,7 +73,7 @@ def judged(view: View, action: int, workspace: Workspace) -> float:
     return valued.value(valued.met[:, 0]).mean
 
 
-def _fall(game: Game, rng: Random) -> None:
+def fall(game: Game, rng: Random) -> None:
     deck = shuffled(rng)
     if game.phase == DRAW:
         seats = range(game.players)
