@@ -422,6 +422,35 @@ async def test_settings_change_only_so_often(
     assert await one.refusal("change", settings={"seats": 2}) == "too-many"
 
 
+async def test_links_are_made_only_so_often(
+    ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each is kept: ten a second from every tab would fill the disk."""
+    monkeypatch.setitem(RATES, "create", Rate(3.0, 0.001))
+    _, one, _ = await two_at_a_table(ann, ben)
+    assert (await one.ask("tv-link"))["say"] == "done"
+    assert (await one.ask("hand-over", seat=0))["say"] == "done"
+    for ask, fields in (("tv-link", {}), ("hand-over", {"seat": 0}), ("reissue", {"seat": 1})):
+        assert await one.refusal(ask, **fields) == "too-many"
+
+
+async def test_nothing_is_kept_of_onlookers_who_have_left(
+    home: Home, ann: Guest, ben: Guest
+) -> None:
+    code = await ann.create(start=False, chat=True)
+    await ben.get("/api/me")
+    tabs = [await ben.sit_at(code), await ben.sit_at(code)]
+    for tab in tabs:
+        await tab.ask("mute", seat=0, muted=True)
+    room = home.room(code)
+    await tabs[0].socket.close()
+    await comes_true(lambda: len(room.devices) == 1)
+    assert list(room.mutes.values()) == [{room.table.seats[0].person}]
+    await tabs[1].socket.close()
+    await comes_true(lambda: not room.devices)
+    assert not room.mutes
+
+
 async def test_a_link_for_the_tv_is_good_for_every_rematch_and_nowhere_else(
     home: Home, ann: Guest, ben: Guest
 ) -> None:

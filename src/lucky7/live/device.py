@@ -194,6 +194,8 @@ class Device(Viewer):
             self._admit("create")
             if is_public:
                 self._admit("public")
+        elif isinstance(request, ask.HandOver | ask.Reissue | ask.TvLink):
+            self._admit("create")  # each is kept for a day or a month
 
     async def _talk(self, request: ask.Say | ask.React | ask.Mute) -> None:
         match request:
