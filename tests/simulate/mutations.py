@@ -289,7 +289,7 @@ MUTATIONS = {
     let_a_played_card_be_undone: 6,
     never_clear_ready: 3,
     give_up_after_a_failed_write: 3,
-    forget_that_nobody_is_there: 6,
+    forget_that_nobody_is_there: 24,
     do_not_follow_other_processes: 24,
     never_free_a_bots_thread: 3,
     let_a_reissued_link_be_good_at_once: 8,
