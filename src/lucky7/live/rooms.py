@@ -219,14 +219,17 @@ class Rooms:
         room = await self.room(link.table)
         if room is None:
             raise Refusal("no-such-table")
-        if link.kind == "reissue" and link.seat in room.presence.here:
-            raise Refusal("link-spent")
         how = "reissued" if link.kind == "reissue" else "handed-over"
-        await room.change(
-            lambda table: decide.claim(
-                table, link.seat, link.person, person.id, person.name, how, self.env.now()
-            )
-        )
+        now = self.env.now
+
+        def take(table: Table) -> Entries:
+            if (
+                how == "reissued" and link.seat in room.presence.here
+            ):  # came back at the last moment
+                raise Refusal("link-spent")
+            return decide.claim(table, link.seat, link.person, person.id, person.name, how, now())
+
+        await room.change(take)
         await send_all_chat(room, [each for each in room.devices if each.person == person.id])
 
     async def forget(self, person: str) -> None:
