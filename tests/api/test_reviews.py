@@ -117,6 +117,41 @@ async def test_who_asks_comes_before_games_that_nobody_looks_at(
     assert order[-1] == b"%d" % (reviews.MOST_UNASKED - 1)
 
 
+async def test_nobody_keeps_others_from_their_reviews(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One network could fill the queue, and everybody else was refused until it was done."""
+    go_on, order = threading.Event(), list[bytes]()
+
+    def compute(job: Any) -> bytes:
+        go_on.wait()
+        order.append(job.record)
+        return b"{}"
+
+    monkeypatch.setattr(reviews, "_review", compute)
+    waiting = Reviews(home.store)
+    for number in range(reviews.MOST_PER_NETWORK):
+        await waiting.look(f"{number}", b"rude", "10.0.0.1")
+    with pytest.raises(Refusal, match="too-many"):
+        await waiting.look("one more", b"rude", "10.0.0.1")
+    await waiting.look("ann", b"ann", "10.0.0.2")
+    await waiting.look("ben", b"ben", "10.0.0.3")
+    go_on.set()
+    await comes_true(lambda: not waiting._jobs)
+    assert order[:4] == [b"rude", b"ann", b"ben", b"rude"]
+
+
+async def test_failures_take_no_place_in_the_queue(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "_review", lambda job: job.broken)
+    waiting = Reviews(home.store)
+    for number in range(2 * reviews.MOST_PER_NETWORK):
+        await waiting.look(f"{number}", b"", "10.0.0.1")
+        await comes_true(lambda: all(job.failed for job in waiting._jobs.values()))
+    assert len(waiting._jobs) <= reviews.MOST_PER_NETWORK + 1
+
+
 async def test_a_review_that_fails_is_told_to_who_asks_and_tried_again(
     home: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,8 +1,8 @@
 """Reviews of finished games: computed one at a time in a thread of their own, then kept.
 
 A game is reviewed when it is over, so that its review is there when somebody looks; one that
-somebody waits for goes first. A review is kept with its game under the evaluator's version. Whoever
-asks while it is being computed is told how far it is.
+somebody waits for goes first, and networks that ask take turns. A review is kept with its game
+under the evaluator's version. Whoever asks while it is being computed is told how far it is.
 """
 
 import asyncio
@@ -33,7 +33,8 @@ from lucky7.store.interface import Finished, Store
 if TYPE_CHECKING:
     from lucky7 import coach
 
-MOST_WAITING: Final = 50  # that somebody asked for
+MOST_WAITING: Final = 100  # that somebody asked for
+MOST_PER_NETWORK: Final = 10
 MOST_UNASKED: Final = 20  # begun when their game was over; more are left until somebody asks
 DIGITS: Final = 3
 
@@ -43,7 +44,7 @@ logger = logging.getLogger("lucky7")
 @dataclass(slots=True)
 class _Job:
     record: bytes
-    is_asked: bool
+    network: str | None = None  # from where it was asked for, if it was
     done: int = 0
     all: int = 0
     failed: bool = False
@@ -53,15 +54,16 @@ class Reviews:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._jobs: dict[str, _Job] = {}
+        self._served: dict[str | None, int] = {}  # by network: the number of its last job
         self._working: asyncio.Task[None] | None = None
 
     def begin(self, game: Finished) -> None:
         """Review a game that is over, unless too many wait or nothing here can."""
-        unasked = sum(not job.is_asked for job in self._jobs.values())
+        unasked = sum(job.network is None for job in self._jobs.values())
         if unasked < MOST_UNASKED and game.key not in self._jobs and find_spec("numba"):
-            self._add(game.key, _Job(game.record, is_asked=False))
+            self._add(game.key, _Job(game.record))
 
-    async def look(self, key: str, record: bytes) -> ReviewNow:
+    async def look(self, key: str, record: bytes, network: str = "") -> ReviewNow:
         """The review of a game; if there is none yet, it is begun."""
         evaluator = _evaluator()
         kept = await self._store.review(key, evaluator)
@@ -71,15 +73,26 @@ class Reviews:
             return ReviewNow(evaluator, decisions, decisions, review)
         job = self._jobs.get(key)
         if job is None:
-            if sum(job.is_asked for job in self._jobs.values()) >= MOST_WAITING:
-                raise Refusal("too-many", seconds=30)
-            job = _Job(record, is_asked=True)
+            self._require_room(network)
+            job = _Job(record, network)
             self._add(key, job)
-        job.is_asked = True
+        if job.network is None:
+            job.network = network
         if job.failed:
             del self._jobs[key]
             raise Refusal("server-error")
         return ReviewNow(evaluator, job.done, job.all)
+
+    def _require_room(self, network: str) -> None:
+        """Failures that nobody asked about again are forgotten."""
+        failed = [key for key, job in self._jobs.items() if job.failed]
+        for key in failed[:-MOST_PER_NETWORK]:
+            del self._jobs[key]
+        asked = [
+            job.network for job in self._jobs.values() if not (job.failed or job.network is None)
+        ]
+        if len(asked) >= MOST_WAITING or asked.count(network) >= MOST_PER_NETWORK:
+            raise Refusal("too-many", seconds=30)
 
     def _add(self, key: str, job: _Job) -> None:
         self._jobs[key] = job
@@ -87,10 +100,16 @@ class Reviews:
             self._working = asyncio.create_task(self._work())
 
     async def _work(self) -> None:
-        """Compute what waits: first what somebody asked for."""
-        while waiting := [key for key, job in self._jobs.items() if not job.failed]:
-            key = max(waiting, key=lambda each: self._jobs[each].is_asked)
-            await self._compute(key, self._jobs[key])
+        """Compute what waits: first what somebody asked for, from where none was done lately."""
+        self._served = {}
+        while waiting := [(key, job) for key, job in self._jobs.items() if not job.failed]:
+            key, job = min(waiting, key=self._turn)
+            self._served[job.network] = max(self._served.values(), default=0) + 1
+            await self._compute(key, job)
+
+    def _turn(self, waiting: tuple[str, _Job]) -> tuple[bool, int]:
+        network = waiting[1].network
+        return network is None, self._served.get(network, 0)
 
     async def _compute(self, key: str, job: _Job) -> None:
         try:
@@ -99,7 +118,7 @@ class Reviews:
         except Exception:
             logger.exception("no review")
             job.failed = True  # whoever asks is told so once
-        if not job.failed or not job.is_asked:
+        if not job.failed or job.network is None:
             del self._jobs[key]
 
 
