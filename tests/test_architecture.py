@@ -3,7 +3,7 @@
 rules <- record <- fair;  rules <- record, fast <- bots <- arena, coach <- cli
 rules <- scorepad <- messages <- table <- store <- live <- api <- cluster <- server <- cli
 bus <- cluster
-coach <- live;  api <- browser, simulate
+coach <- live <- workers <- server;  bus <- workers;  api <- browser, simulate
 """
 
 import ast
@@ -41,9 +41,11 @@ ARROWS = {
     "cluster": {"messages", "store", "bus", "live", "api"},
     "live": {"rules", "record", "fair", "bots", "coach", "scorepad", "messages", "table", "store"},
     "api": {"record", "bots", "scorepad", "messages", "table", "store", "live"},
+    "workers": {"rules", "bots", "messages", "bus", "live"},
     "browser": {"rules", "bots", "messages", "table", "store", "live", "api"},
     "server": {
         *("record", "messages", "table", "store", "bus", "live", "api", "cluster", "turn_batch"),
+        "workers",
     },
     "simulate": {"rules", "record", "fair", "bots", "messages", "table", "store", "live", "api"},
     "cli": {
@@ -59,7 +61,7 @@ ARROWS = {
             "wording",
             "random_game",
         ),
-        *("show", "messages", "store", "live", "server"),
+        *("show", "messages", "store", "live", "workers", "server"),
     },
     "__init__": {"rules", "record"},
     "__main__": {"cli"},

@@ -36,10 +36,6 @@ from lucky7.rules.state import (
 from lucky7.rules.view import view as fill_view
 from lucky7.rules.wheel import roll
 
-# Kept with whatever was computed. Raise the number when any value may change: with the judgement,
-# the beliefs, or the expectations.
-EVALUATOR: Final = "judgement 2"
-
 FACES: Final = MISS + 1
 EVERY_FACE: Final = -1
 

@@ -6,7 +6,7 @@
 docs/coach.md says what the numbers mean and why they add up. Needs NumPy and Numba.
 """
 
-from lucky7.bots.evaluator import EVALUATOR
+from lucky7.bots import EVALUATOR
 from lucky7.coach.advice import Advice, Choice, Option, advise
 from lucky7.coach.decisions import Judged, Missed
 from lucky7.coach.reasons import Reason

@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from lucky7.bots import spin
-from lucky7.bots.evaluator import EVALUATOR
+from lucky7.bots import EVALUATOR, spin
 from lucky7.bots.expectations import expected
 from lucky7.coach.calibration import chance_met
 from lucky7.coach.reasons import Reason, of_hand, sentence

@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 from lucky7 import record as records
-from lucky7.bots.evaluator import EVALUATOR
+from lucky7.bots import EVALUATOR
 from lucky7.bots.foresight import Foresight
 from lucky7.coach.decisions import Judged, Missed, judge, missed_options
 from lucky7.coach.weighing import Floats, Workspace

@@ -67,9 +67,8 @@ class Room:
         # As committed. Who keeps a reference to it over an await sees another table later.
         self.table = table or Table()
         self._spare: Table | None = None  # the one before, to be written over
-        self._clock = SteadyClock(env.now, env.monotonic)
-        self._clock.move_to(self.table.last_at)  # no entry is older than the one before
-        self.now = self._clock.now  # the table's time, in ms since 1970
+        self.now = env.now  # the table's time, in ms since 1970
+        self._move_clock_to(self.table.last_at)
         self.devices: dict[Device, None] = {}  # the longest connected first
         self.presence = Presence(since=self.now())
         self.lock = asyncio.Lock()
@@ -83,6 +82,13 @@ class Room:
         self._recent = recent or RecentEvents()
         self._broadcast = Broadcast()
         self._saved_row: tuple[object, TableRow] | None = None
+
+    def _move_clock_to(self, ms: int) -> None:
+        """No entry is older than the last, also if a server with a faster clock made that."""
+        if ms > self.now():
+            clock = SteadyClock(self.env.now, self.env.monotonic)
+            clock.move_to(ms)
+            self.now = clock.now
 
     # Connecting
 
@@ -364,7 +370,7 @@ class Room:
         self.table, self._recent = load(bodies)
         if self.table.game_seq != game_seq:
             self.presence.ready.clear()
-        self._clock.move_to(self.table.last_at)
+        self._move_clock_to(self.table.last_at)
         self.is_behind = False
         self._broadcast = Broadcast()
         for device in self.devices:

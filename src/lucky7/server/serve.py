@@ -22,6 +22,8 @@ from lucky7.cluster.homes import ClusterHomes
 from lucky7.live.bots import bot_threads
 from lucky7.live.chance_source import ChanceSource, system_chance
 from lucky7.live.environment import Environment, now_ms
+from lucky7.live.learning.interface import Coach
+from lucky7.live.metrics import Metrics
 from lucky7.live.pads.shared import SharedPads
 from lucky7.live.rooms import Rooms
 from lucky7.server.app import running_app
@@ -39,6 +41,8 @@ from lucky7.store.data_folder import DATABASE, claim, lasting_key
 from lucky7.store.database import open_database, open_leases
 from lucky7.store.interface import Store, StoreError
 from lucky7.store.sqlite.store import SqliteStore
+from lucky7.workers.coach import WorkersCoach
+from lucky7.workers.process import WorkerProcess, can_compute
 
 PORT = 7777
 PORTS_TRIED = 20
@@ -87,7 +91,11 @@ async def running(
         store, key = await _open_store(options, stack)
         homes, bus = await _join(options, store, stack)
         bots = stack.enter_context(bot_threads())
-        env = Environment(store, chance or system_chance(), bots.choose, bots.advise, now=now)
+        metrics = Metrics()
+        coach = await _coach(metrics, stack)
+        env = Environment(
+            store, chance or system_chance(), bots.choose, coach, now=now, metrics=metrics
+        )
         public_url = options.base_url or network_address(options.scheme, options.host, port)
         server = _server(options, env, key, public_url, homes)
         if homes is not None and bus is not None:
@@ -149,6 +157,13 @@ async def _join(
         raise CannotServe(str(error)) from error
     stack.push_async_callback(bus.close)
     return ClusterHomes(leases, secrets.token_hex(8), time.monotonic), bus
+
+
+async def _coach(metrics: Metrics, stack: contextlib.AsyncExitStack) -> Coach:
+    """Who computes advice and reviews: a child process, once somebody needs it."""
+    worker = WorkerProcess()
+    stack.push_async_callback(worker.close)
+    return WorkersCoach(worker, metrics, is_there=can_compute())
 
 
 async def _clustered(

@@ -10,8 +10,7 @@ from lucky7.record import read as read_record
 
 async def show(api: Api, request: Request) -> Answer:
     game = await played_here(api, request)
-    network = network_of(request.address)
-    return answer(await api.reviews.look(game.key, game.record, network))
+    return answer(await api.reviews.look(game.key, game.record, network_of(request.address)))
 
 
 async def play_on(api: Api, request: Request) -> Answer:

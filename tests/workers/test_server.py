@@ -1,0 +1,53 @@
+"""A server's child process, with a server as people run it."""
+
+import asyncio
+import contextlib
+import sys
+from pathlib import Path
+from signal import SIGKILL, SIGTERM
+
+import aiohttp
+import pytest
+
+from server.client import Refused, guests
+from server.process import ServerProcess
+from workers.test_process import PATIENCE_S, ends, has_ended
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc"),
+]
+
+
+def children(pid: int) -> list[int]:
+    found = [path.read_text("ascii") for path in Path(f"/proc/{pid}/task").glob("*/children")]
+    return [int(child) for each in found for child in each.split()]
+
+
+async def child_of(pid: int) -> int:
+    async with asyncio.timeout(PATIENCE_S):
+        while not children(pid):  # noqa: ASYNC110  nothing tells it
+            await asyncio.sleep(0.01)
+    return children(pid)[0]
+
+
+@pytest.mark.parametrize("number", [SIGTERM, SIGKILL])
+async def test_the_child_ends_with_its_server(tmp_path: Path, number: int) -> None:
+    server = ServerProcess(tmp_path)
+    await server.start()
+    async with guests(server.url, "Ann") as (ann,):
+        code = await ann.create(seats=3, rounds=7)
+        tab = await ann.sit_at(code)
+        await tab.until(lambda state: state["own"]["legal"])
+        assert children(server.pid) == [], "nothing is started before it is needed"
+
+        async def ask() -> None:
+            with contextlib.suppress(Refused, aiohttp.ClientError):
+                await ann.get(f"/api/tables/{code}/advice?seat=0")
+
+        asking = asyncio.create_task(ask())
+        child = await child_of(server.pid)
+        assert not has_ended(child)
+        await (server.stop() if number == SIGTERM else server.kill())
+        await ends(child)
+        await asking
