@@ -205,8 +205,7 @@ sbom: .venv/.audit web/node_modules/.made  ## all that is installed and shipped,
 
 .PHONY: audit
 audit: .venv/.audit web/node_modules/.made  ## known faults in our dependencies; asks public databases
-	$(BIN)/pip-audit --strict --disable-pip --require-hashes -r requirements/play.txt
-	@$(NPM) audit --omit dev
+	@$(BIN)/python requirements/audit.py
 
 .PHONY: clean
 clean:  ## remove everything that was made here, .venv too

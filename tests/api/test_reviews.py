@@ -155,6 +155,16 @@ async def test_one_person_may_have_a_few_reviews_waiting(home: Home) -> None:
     assert (await waiting.look("more", b"", "ben")).review is None
 
 
+async def test_failures_take_no_place_in_the_queue(home: Home) -> None:
+    coach = SlowCoach()
+    coach.may_go_on.set()
+    waiting = reviews_by(coach, home)
+    for number in range(2 * reviews.MOST_OF_ONE):
+        await waiting.look(f"{number}", b"broken", "ann")
+        await comes_true(lambda: all(job.failed for job in waiting._jobs.values()))
+    assert len(waiting._jobs) <= reviews.MOST_OF_ONE + 1
+
+
 async def test_a_review_that_fails_is_told_to_who_asks_and_tried_again(home: Home) -> None:
     coach = SlowCoach()
     coach.may_go_on.set()

@@ -54,3 +54,15 @@ async def test_a_bus_that_was_away_says_so_and_goes_on() -> None:
     await heard.until(1)
     await bus.close()
     server.stop()
+
+
+async def test_what_is_too_large_is_lost_alone(nats_server: NatsServer) -> None:
+    """It used to be told as a loss of everything, upon which all lines were hung up."""
+    bus, heard, lost = await NatsBus.connect(nats_server.url), Heard(), asyncio.Event()
+    bus.when_lost(lost.set)
+    await bus.subscribe("kit.large", heard)
+    for body in (b"before", b"x" * (1 << 20), b"after"):
+        bus.publish("kit.large", body)
+    assert await heard.until(2) == [b"before", b"after"]
+    assert not lost.is_set()
+    await bus.close()

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 CONNECT_S: Final = 5
 AGAIN_S: Final = 1  # between tries to connect again, which never end
 PING_S: Final = 5
-LARGEST: Final = 768 << 10  # bytes a message; NATS takes a megabyte by default
+LARGEST: Final = (
+    768 << 10
+)  # bytes a message; NATS takes a megabyte by default. Larger ones are lost
 BUFFERED: Final = 8 << 20  # bytes that wait for a connection
 CLOSE_S: Final = 2.0
 
@@ -80,6 +82,9 @@ class NatsBus:
         packs: dict[str, list[bytes]] = {}
         sizes: dict[str, int] = {}
         for subject, body in published:
+            if len(body) > LARGEST:  # NATS would refuse the whole pack
+                logger.error("a message is too large for the bus", extra={"bytes": len(body)})
+                continue
             size = sizes.get(subject, 0) + len(body)
             if subject in packs and size > LARGEST:
                 self._outgoing.put_nowait((subject, _encode(packs.pop(subject))))

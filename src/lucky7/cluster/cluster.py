@@ -43,6 +43,7 @@ from lucky7.store.interface import LinkRow, PersonRow
 MOVED: Final = "moved"  # what is asked for lives in another process by now
 AGAIN_S: Final = 0.2  # before a table's home is looked up again
 SHARE_LIMITS_S: Final = 0.5
+MOST_BODY: Final = 512 << 10  # bytes of a request about a table or a pad: the bus takes few more
 PATIENCE_S: Final = 8.0  # until a process that died is known to be dead, and somewhat longer
 
 logger = logging.getLogger("lucky7")
@@ -133,6 +134,8 @@ class Cluster:
     async def answer(self, api: Api, request: Request) -> Answer:
         """Answer a request here, or where what it is about lives."""
         subject = subject_of(request.path)
+        if subject and len(request.body) > MOST_BODY:
+            return dispatch.problem(Refusal("too-large", most=MOST_BODY))
         if not subject or subject in self._rooms.loaded:
             return await dispatch.respond(api, request)
 

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Protocol
+from typing import Protocol, cast
 
 import msgspec
 
@@ -132,12 +132,18 @@ class Rooms:
 
     async def leads_to(self, first: str, code: str) -> bool:
         """Whether `code` is the table `first`, or a rematch of a rematch … of it."""
-        while first != code:
-            table = await self.table(first)
-            if table is None or not table.followed_by:
-                return False
-            first = table.followed_by
-        return True
+        while first and first != code:
+            first = await self._followed_by(first)
+        return first == code
+
+    async def _followed_by(self, code: str) -> str:
+        """The rematch of a table; of one that is not loaded without folding its log."""
+        if code in self.loaded:
+            return self.loaded[code].table.followed_by
+        for body in reversed(await self.env.store.log(code)):
+            if body.startswith(b'{"kind":"followed"'):
+                return cast("log.Followed", log.decode(body)).code
+        return ""
 
     # Creating
 
@@ -213,14 +219,17 @@ class Rooms:
         room = await self.room(link.table)
         if room is None:
             raise Refusal("no-such-table")
-        if link.kind == "reissue" and link.seat in room.presence.here:
-            raise Refusal("link-spent")
         how = "reissued" if link.kind == "reissue" else "handed-over"
-        await room.change(
-            lambda table: decide.claim(
-                table, link.seat, link.person, person.id, person.name, how, self.env.now()
-            )
-        )
+        now = self.env.now
+
+        def take(table: Table) -> Entries:
+            if (
+                how == "reissued" and link.seat in room.presence.here
+            ):  # came back at the last moment
+                raise Refusal("link-spent")
+            return decide.claim(table, link.seat, link.person, person.id, person.name, how, now())
+
+        await room.change(take)
         await send_all_chat(room, [each for each in room.devices if each.person == person.id])
 
     async def forget(self, person: str) -> None:

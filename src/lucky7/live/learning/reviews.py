@@ -68,9 +68,7 @@ class Reviews:
             raise Refusal("no-coach")
         job = self._jobs.get(key)
         if job is None:
-            asked = len(self._jobs) - self._count(NOBODY)
-            if asked >= MOST_WAITING or self._count(owner) >= MOST_OF_ONE:
-                raise Refusal("too-many", seconds=30)
+            self._require_room(owner)
             job = self._jobs[key] = _Job(record)
         job.owner = job.owner or owner
         if job.failed:
@@ -79,8 +77,17 @@ class Reviews:
         self._start_some()
         return ReviewNow(EVALUATOR, job.done, job.all)
 
+    def _require_room(self, owner: str) -> None:
+        """Failures that nobody asked about again are forgotten."""
+        failed = [key for key, job in self._jobs.items() if job.failed]
+        for key in failed[:-MOST_OF_ONE]:
+            del self._jobs[key]
+        asked = sum(not job.failed and job.owner != NOBODY for job in self._jobs.values())
+        if asked >= MOST_WAITING or self._count(owner) >= MOST_OF_ONE:
+            raise Refusal("too-many", seconds=30)
+
     def _count(self, owner: str) -> int:
-        return sum(job.owner == owner for job in self._jobs.values())
+        return sum(not job.failed and job.owner == owner for job in self._jobs.values())
 
     def _start_some(self) -> None:
         while len(self._running) < self._coach.reviews_at_once and (key := self._next()):

@@ -25,8 +25,8 @@ class _Link:
     seat: int
     holder: str  # of the seat, when the link was told
     announced_at: float  # when the host's wish was committed
-    told_at: float
     opened_by: set[str] = field(default_factory=set)
+    is_void: bool = False  # reissued, and the holder came back
     is_used: bool = False
 
 
@@ -35,7 +35,6 @@ class Links:
         self._timeline = timeline
         self._links: dict[str, _Link] = {}  # by token
         self._announced: dict[tuple[str, int], list[float]] = {}  # by table and seat: reissues
-        self._came_at: dict[str, float] = {}  # by person, to any table
         self.clock_set_at = 0.0  # when the wall clock, by which links go, was set last
 
     def reissued(self, code: str, seat: int) -> None:
@@ -47,13 +46,16 @@ class Links:
         seat, how = request["seat"], HOW[request["ask"]]
         holder, token, now = table.seats[seat].person, link.rpartition("#")[2], self._timeline.time
         lately = [at for at in self._announced.get((code, seat), []) if at > now - SLOW_S]
-        self._links[token] = _Link(how, code, seat, holder, min(lately, default=now), now)
+        self._links[token] = _Link(how, code, seat, holder, min(lately, default=now))
 
     def opens(self, token: str, person: str) -> None:
         self._links[token].opened_by.add(person)
 
     def came_back(self, person: str) -> None:
-        self._came_at[person] = self._timeline.time
+        """To any table: links to their seats that were told before are good no more."""
+        for link in self._links.values():
+            if link.how == "reissued" and link.holder == person:
+                link.is_void = True
 
     def check(self, code: str, sat: "log.Sat", holder: str) -> None:
         """Somebody takes the holder's seat: by a link that is good now and that they opened."""
@@ -66,13 +68,14 @@ class Links:
         ]
         if not found:
             raise Wrong(f"{code}: took a seat without a link to it: {sat}")
-        found[0].is_used = True
-        if sat.how == "reissued":
-            self._check_objection(found[0])
+        link = min(found, key=lambda each: (each.is_void, each.announced_at))
+        link.is_used = True  # as far as can be told: any of those that are good may have been
+        if link.is_void:
+            raise Wrong(f"{code}: {holder} came back, and the seat was given away")
+        if link.how == "reissued":
+            self._check_minute(link)
 
-    def _check_objection(self, link: _Link) -> None:
+    def _check_minute(self, link: _Link) -> None:
         waited = self._timeline.time - link.announced_at
         if waited < OBJECT_S and self.clock_set_at < link.announced_at:
             raise Wrong(f"{link.code}: a seat was given away {waited:.1f} s after it was reissued")
-        if self._came_at.get(link.holder, 0.0) > link.told_at:
-            raise Wrong(f"{link.code}: {link.holder} came back, and the seat was given away")
