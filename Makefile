@@ -164,7 +164,7 @@ simulate: setup  ## hours of play with seeded faults (SEED=7 HOURS=2); a failure
 	$(RUN) lucky7.simulate --seed $(SEED) --hours $(HOURS)
 
 .PHONY: cluster
-cluster: setup web  ## PostgreSQL, NATS and three servers behind one address here, to try it
+cluster: setup web  ## PostgreSQL, NATS, three servers behind one address and a worker here, to try it
 	PYTHONPATH=tests $(BIN)/python tests/services/cluster.py
 
 .PHONY: mutants

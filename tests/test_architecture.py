@@ -61,7 +61,7 @@ ARROWS = {
             "wording",
             "random_game",
         ),
-        *("show", "messages", "store", "live", "workers", "server"),
+        *("show", "messages", "store", "bus", "live", "workers", "server"),
     },
     "__init__": {"rules", "record"},
     "__main__": {"cli"},

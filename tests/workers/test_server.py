@@ -9,8 +9,12 @@ from signal import SIGKILL, SIGTERM
 import aiohttp
 import pytest
 
+from lucky7.server.serve import Options, running
+from lucky7.workers.bus_worker import working
 from server.client import Refused, guests
 from server.process import ServerProcess
+from services.nats import NatsServer
+from workers.pretend_child import COMMAND
 from workers.test_process import PATIENCE_S, ends, has_ended
 
 pytestmark = [
@@ -51,3 +55,22 @@ async def test_the_child_ends_with_its_server(tmp_path: Path, number: int) -> No
         await (server.stop() if number == SIGTERM else server.kill())
         await ends(child)
         await asking
+
+
+async def test_servers_of_a_cluster_ask_a_worker_on_the_bus(
+    database: str, nats_server: NatsServer
+) -> None:
+    options = Options(host="127.0.0.1", port=0, database=database, bus=nats_server.url)
+    async with (
+        working(nats_server.url, 1, COMMAND),
+        running(options) as port,
+        running(options),
+        guests(f"http://127.0.0.1:{port}", "Ann") as (ann,),
+    ):
+        code = await ann.create(seats=3, rounds=7)
+        tab = await ann.sit_at(code)
+        await tab.until(lambda state: state["own"]["legal"])
+        advice = await ann.get(f"/api/tables/{code}/advice?seat=0")
+        assert advice["evaluator"] == "pretended"
+        async with ann.http.get("/metrics") as response:
+            assert "lucky7_jobs_failed_total{" not in await response.text()

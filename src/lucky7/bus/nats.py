@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 import msgspec
@@ -15,6 +15,9 @@ from nats.aio.msg import Msg
 
 from lucky7.bus.interface import BusError, Handler
 from lucky7.turn_batch import TurnBatch
+
+if TYPE_CHECKING:
+    from nats.aio.subscription import Subscription
 
 CONNECT_S: Final = 5
 AGAIN_S: Final = 1  # between tries to connect again, which never end
@@ -39,6 +42,7 @@ class NatsBus:
         self._published = TurnBatch[tuple[str, bytes]](self._gather)
         self._outgoing = asyncio.Queue[tuple[str, bytes]]()
         self._lost: list[Callable[[], None]] = []
+        self._queues: list[Subscription] = []
         self._sending: asyncio.Task[None] | None = None
 
     @classmethod
@@ -101,12 +105,23 @@ class NatsBus:
             finally:
                 self._outgoing.task_done()
 
-    async def subscribe(self, subject: str, handler: Handler) -> None:
+    async def subscribe(self, subject: str, handler: Handler, queue: str = "") -> None:
         async def take(message: Msg) -> None:
             for body in _decode(message.data):
                 handler(body)
 
-        await self._client.subscribe(subject, cb=take)
+        found = await self._client.subscribe(subject, queue, cb=take)
+        if queue:
+            self._queues.append(found)
+        await self._reach_server()
+
+    async def _reach_server(self) -> None:
+        """Wait until the server has taken what was said before.
+
+        The library's ping overtakes what waits in its buffer, which is written after it; a second
+        one comes behind that.
+        """
+        await self._client.flush()
         await self._client.flush()
 
     def when_lost(self, handler: Callable[[], None]) -> None:
@@ -133,8 +148,10 @@ class NatsBus:
         self._published.flush()
         with contextlib.suppress(TimeoutError, nats.errors.Error):
             async with asyncio.timeout(CLOSE_S):
+                for each in self._queues:  # else this process may be sent what others should take
+                    await each.unsubscribe()
                 await self._outgoing.join()
-                await self._client.flush()
+                await self._reach_server()
         if self._sending is not None:
             self._sending.cancel()
         with contextlib.suppress(Exception):

@@ -41,7 +41,9 @@ from lucky7.store.data_folder import DATABASE, claim, lasting_key
 from lucky7.store.database import open_database, open_leases
 from lucky7.store.interface import Store, StoreError
 from lucky7.store.sqlite.store import SqliteStore
-from lucky7.workers.coach import WorkersCoach
+from lucky7.workers.bus_client import BusWorkers
+from lucky7.workers.coach import NoWorkers, WorkersCoach
+from lucky7.workers.jobs import Compute
 from lucky7.workers.process import WorkerProcess, can_compute
 
 PORT = 7777
@@ -92,7 +94,7 @@ async def running(
         homes, bus = await _join(options, store, stack)
         bots = stack.enter_context(bot_threads())
         metrics = Metrics()
-        coach = await _coach(metrics, stack)
+        coach = await _coach(bus, metrics, stack)
         env = Environment(
             store, chance or system_chance(), bots.choose, coach, now=now, metrics=metrics
         )
@@ -159,11 +161,21 @@ async def _join(
     return ClusterHomes(leases, secrets.token_hex(8), time.monotonic), bus
 
 
-async def _coach(metrics: Metrics, stack: contextlib.AsyncExitStack) -> Coach:
-    """Who computes advice and reviews: a child process, once somebody needs it."""
-    worker = WorkerProcess()
-    stack.push_async_callback(worker.close)
-    return WorkersCoach(worker, metrics, is_there=can_compute())
+async def _coach(bus: Bus | None, metrics: Metrics, stack: contextlib.AsyncExitStack) -> Coach:
+    """Who computes advice and reviews: workers on the bus, or a child process where none is."""
+    if bus is None:
+        return WorkersCoach(_own_worker(stack), metrics, is_there=can_compute())
+    workers = BusWorkers(bus, _own_worker(stack))
+    await workers.start()
+    return WorkersCoach(workers, metrics, is_there=True)
+
+
+def _own_worker(stack: contextlib.AsyncExitStack) -> Compute:
+    if not can_compute():
+        return NoWorkers()
+    process = WorkerProcess()
+    stack.push_async_callback(process.close)
+    return process
 
 
 async def _clustered(

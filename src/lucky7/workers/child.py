@@ -69,9 +69,9 @@ class Child:
                 self._progress(begin.number)
                 try:
                     body = self._compute(begin.number, begin.job)
-                except Exception:  # noqa: BLE001  whoever waits hears of it
+                except Exception as error:  # noqa: BLE001  whoever waits hears of it
                     if begin.number in self._wanted:
-                        self._send(Failed(begin.number, traceback.format_exc()))
+                        self._send(Failed(begin.number, reason(error)))
                 else:
                     self._send(Done(begin.number, body))
             self._wanted.discard(begin.number)
@@ -87,6 +87,11 @@ class Child:
         if number not in self._wanted:
             raise Cancelled
         self._send(Working(number, done, of))
+
+
+def reason(error: Exception) -> str:
+    """Lines of code and the kind of error, no values: it goes into a log."""
+    return "".join(traceback.format_tb(error.__traceback__)) + type(error).__name__
 
 
 def read(stream: BinaryIO) -> Begin | Cancel | None:
@@ -115,7 +120,8 @@ def be_modest() -> None:
     """Tables come first, also where memory runs out; Ctrl-C is the server's."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(NICE)
+        with contextlib.suppress(OSError):
+            os.nice(NICE)
     with contextlib.suppress(OSError):
         Path("/proc/self/oom_score_adj").write_text(OOM_SCORE, "ascii")
 

@@ -11,12 +11,21 @@ from lucky7.live.metrics import Metrics
 from lucky7.messages.learning import Advice
 from lucky7.messages.refusal import Refusal
 from lucky7.rules.state import View
-from lucky7.workers.jobs import ADVICE_THREADS, AdviseJob, Compute, ReviewJob
+from lucky7.workers.jobs import ADVICE_THREADS, AdviseJob, Compute, Job, ReviewJob
 
 PATIENCE_S: Final = 20.0  # a request waits no longer: what it needs may have to be compiled
 KIND: Final = AdviseJob.kind
 
 _decode = msgspec.json.Decoder(Advice).decode
+
+
+class NoWorkers:
+    """Where nothing that computes is installed."""
+
+    at_once = 1
+
+    async def compute(self, job: Job, owner: str, progress: Progress) -> bytes:  # noqa: ARG002
+        raise Refusal("no-coach")
 
 
 class WorkersCoach:

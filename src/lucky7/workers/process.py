@@ -67,12 +67,14 @@ class _Child:
         return self._process.pid
 
     async def ask(self, begin: Begin, progress: Progress) -> bytes:
-        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[bytes] = loop.create_future()
         try:
             async with asyncio.timeout(SILENT_S) as limit:
 
                 def heard(done: int, of: int) -> None:
-                    limit.reschedule(asyncio.get_running_loop().time() + SILENT_S)
+                    if not limit.expired():
+                        limit.reschedule(loop.time() + SILENT_S)
                     progress(done, of)
 
                 self._waiting[begin.number] = _Waiting(answer, heard)

@@ -134,6 +134,8 @@ class Reviews:
                 await self._store.keep_review(key, EVALUATOR, body)
         except Stopped:
             job.owner = NOBODY
+        except Refusal:
+            job.failed = True
         except Exception:
             logger.exception("no review")
             job.failed = True  # whoever asks is told so once
