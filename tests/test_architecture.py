@@ -3,7 +3,7 @@
 rules <- record <- fair;  rules <- record, fast <- bots <- arena, coach <- cli
 rules <- scorepad <- messages <- table <- store <- live <- api <- cluster <- server <- cli
 bus <- cluster
-coach <- live;  api <- browser, simulate
+coach <- live;  api <- browser;  cluster <- simulate
 """
 
 import ast
@@ -45,7 +45,10 @@ ARROWS = {
     "server": {
         *("record", "messages", "table", "store", "bus", "live", "api", "cluster", "turn_batch"),
     },
-    "simulate": {"rules", "record", "fair", "bots", "messages", "table", "store", "live", "api"},
+    "simulate": {
+        *("rules", "record", "fair", "bots", "messages", "table", "store", "live", "api"),
+        *("bus", "cluster"),
+    },
     "cli": {
         *(
             "rules",

@@ -77,6 +77,7 @@ class Room:
         self.is_behind = False  # the store may have entries that `table` lacks
         self.is_closed = False
         self._declined: set[str] = set()  # people whom the host gave no seat
+        self.reissued: set[str] = set()  # people for whose seat a link was made here
         self.chat_lines = 0  # said since this room was loaded
         self._recent = recent or RecentEvents()
         self._broadcast = Broadcast()
@@ -216,6 +217,8 @@ class Room:
         Whether there were any. A Refusal of the decider's passes through.
         """
         async with self.lock:
+            if self.is_closed:  # the table may be in memory elsewhere by now
+                raise Refusal("server-error")
             for _ in range(TRIES):
                 if self.is_behind and not await self._reload():
                     raise Refusal("no-such-table")

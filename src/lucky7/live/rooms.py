@@ -73,6 +73,7 @@ class Rooms:
         self._follows_store = follows_store  # else nobody else writes
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._watches: list[asyncio.Task[None]] = []
+        self._following: dict[asyncio.Task[None], None] = {}
         self._looked_ahead = False
 
     async def start(self) -> None:
@@ -85,7 +86,7 @@ class Rooms:
             self._watches.append(asyncio.create_task(following))
 
     async def stop(self) -> None:
-        for watch in self._watches:
+        for watch in (*self._watches, *self._following):
             watch.cancel()
         await asyncio.gather(*self._watches, return_exceptions=True)
         for room in list(self.loaded.values()):
@@ -288,10 +289,22 @@ class Rooms:
         room.close()
         self.loaded.pop(room.code, None)
         self.homes.drop(room.code)
+        if room.lock.locked():
+            task = asyncio.create_task(self._follow_last_change(room))
+            self._following[task] = None
+            task.add_done_callback(self._following.pop)
+
+    async def _follow_last_change(self, room: Room) -> None:
+        """What a dropped room was committing is unknown to the next room of its table."""
+        async with room.lock:
+            pass
+        if (next_room := self.loaded.get(room.code)) is not None:
+            next_room.is_behind = True
+            next_room.alarm.set()
 
     def lose(self, codes: Iterable[str]) -> None:
         """Let go of tables that another process holds now; their devices come back there."""
-        for room in [self.loaded[code] for code in codes if code in self.loaded]:
+        for room in [self.loaded[code] for code in sorted(codes) if code in self.loaded]:
             _disconnect(room.devices, "stopping")
             self._drop(room)
 
