@@ -159,9 +159,10 @@ soak: which-python web $(SITE) chromium  ## the same kinds of test, at length
 
 SEED ?= 0
 HOURS ?= 1
+SERVERS ?=
 .PHONY: simulate
-simulate: setup  ## hours of play with seeded faults (SEED=7 HOURS=2); a failure says its seed
-	$(RUN) lucky7.simulate --seed $(SEED) --hours $(HOURS)
+simulate: setup  ## hours of play with seeded faults (SEED=7 HOURS=2 SERVERS=3); a failure says its seed
+	$(RUN) lucky7.simulate --seed $(SEED) --hours $(HOURS) $(if $(SERVERS),--servers $(SERVERS))
 
 .PHONY: cluster
 cluster: setup web  ## PostgreSQL, NATS, three servers behind one address and a worker here, to try it

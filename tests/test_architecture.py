@@ -3,7 +3,7 @@
 rules <- record <- fair;  rules <- record, fast <- bots <- arena, coach <- cli
 rules <- scorepad <- messages <- table <- store <- live <- api <- cluster <- server <- cli
 bus <- cluster
-coach <- live <- workers <- server;  bus <- workers;  api <- browser, simulate
+coach <- live <- workers <- server;  bus <- workers;  api <- browser;  cluster <- simulate
 """
 
 import ast
@@ -47,7 +47,10 @@ ARROWS = {
         *("record", "messages", "table", "store", "bus", "live", "api", "cluster", "turn_batch"),
         "workers",
     },
-    "simulate": {"rules", "record", "fair", "bots", "messages", "table", "store", "live", "api"},
+    "simulate": {
+        *("rules", "record", "fair", "bots", "messages", "table", "store", "live", "api"),
+        *("bus", "cluster"),
+    },
     "cli": {
         *(
             "rules",

@@ -152,13 +152,14 @@ async def _join(
     """The bus to the other servers of the database, and which tables live here."""
     if not options.bus:
         return None, None
-    leases = open_leases(store)
+    me = secrets.token_hex(8)
+    leases = open_leases(store, me)
     try:
         bus = await open_bus(options.bus)
     except BusError as error:
         raise CannotServe(str(error)) from error
     stack.push_async_callback(bus.close)
-    return ClusterHomes(leases, secrets.token_hex(8), time.monotonic), bus
+    return ClusterHomes(leases, me, time.monotonic), bus
 
 
 async def _coach(bus: Bus | None, metrics: Metrics, stack: contextlib.AsyncExitStack) -> Coach:
