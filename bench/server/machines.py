@@ -185,6 +185,7 @@ class Bench:
         many = self.scratch / "many"
         shutil.copytree(full, many)
         many_more(many, scale.stored // scale.shared)
+        os.sync()  # else what was written just now is what commits wait for
         self.write("stored", bytes=(many / "lucky7.db").stat().st_size)
         plan: Plan = {"peer": "lucky7", "seats": str(full / "seats.json")}
         for turn in range(2):
