@@ -161,6 +161,7 @@ class WorkersKit:
         self, place: Place, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(bus_client, "BUSY_S", 0.01)
+        monkeypatch.setattr(bus_client, "SILENT_S", 600.0)
         stops = Pretended("stops", at_once=False)
         worker, bus = await place.worker(stops)
         task = asyncio.create_task(place.review(b"game"))
@@ -178,7 +179,9 @@ class WorkersKit:
                 await place.review(record)
         assert await place.review(b"game") == "there"
 
-    async def test_nonsense_disturbs_neither_side(self, place: Place) -> None:
+    async def test_nonsense_disturbs_neither_side(
+        self, place: Place, caplog: pytest.LogCaptureFixture
+    ) -> None:
         await place.worker(Pretended("there"))
         stranger = await place.bus()
         offer = {"type": "offer", "number": "one", "reply": 7}
@@ -186,6 +189,8 @@ class WorkersKit:
             for subject in (subject_of("review"), DROP, place.server._reply):
                 stranger.publish(subject, garbage)
         assert await place.review(b"game") == "there"
+        await comes(lambda: caplog.text.count("a message cannot be read") == 8)
+        await comes(lambda: caplog.text.count("a worker said what cannot be read") == 4)
 
     async def test_a_job_that_nobody_waits_for_is_dropped(self, place: Place) -> None:
         there = Pretended("there", at_once=False)
