@@ -32,6 +32,7 @@ from lucky7.live.rate_limit import Rate, RateLimit
 LOST: Final = "stopping"  # the notice upon which a device connects again at once
 MOST_WAITING: Final = 1_000  # messages of one device
 PACE: Final = Rate(100.0, 200.0)  # messages of one device over the bus; others wait at its socket
+STOP_S: Final = 2.0  # for what is being answered when this process stops
 UNUSED_S: Final = 20.0  # after which a line that was asked for and not begun is forgotten
 
 logger = logging.getLogger("lucky7")
@@ -82,24 +83,33 @@ class HomeLine:
 class _AtHome:
     """A line at the home of its table: what the device says is answered in order."""
 
-    def __init__(self, line: HomeLine, connected: Connected, asked_at: float) -> None:
+    def __init__(self, name: str, line: HomeLine, connected: Connected, asked_at: float) -> None:
+        self.name = name
         self.line = line
+        self.is_ending = False
         self.connected = connected
         self.asked_at = asked_at
         self.heard = 0
-        self.said: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self.said: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)  # None: the end
         self.task: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         try:
             await self.connected.connect()
-            while not self.line.is_hung_up:
-                await self.connected.receive(await self.said.get())
+            while (message := await self.said.get()) is not None:
+                if not self.line.is_hung_up:
+                    await self.connected.receive(message)
         except Exception:
             logger.exception("a line failed")
             self.line.hang_up("server-error")
         finally:
             self.connected.disconnect()
+
+    def end(self) -> None:
+        """Once what is being answered is: it may be on its way into the store."""
+        while not self.said.empty():
+            self.said.get_nowait()
+        self.said.put_nowait(None)
 
 
 class HomeLines:
@@ -122,7 +132,7 @@ class HomeLines:
             if each.task is None and each.asked_at < now - UNUSED_S:
                 del self._lines[name]
         line = HomeLine(self._peers, wish.sender, wish.line)
-        self._lines[wish.line] = _AtHome(line, connect(line), now)
+        self._lines[wish.line] = _AtHome(wish.line, line, connect(line), now)
         return b""
 
     def _begin(self, begun: BeginLine) -> None:
@@ -133,7 +143,7 @@ class HomeLines:
 
     def _said(self, said: Said) -> None:
         found = self._lines.get(said.line)
-        if found is None or found.task is None:
+        if found is None or found.task is None or found.is_ending:
             return
         found.heard += 1
         if said.number != found.heard or found.said.full():
@@ -149,15 +159,18 @@ class HomeLines:
     def _close(self, found: _AtHome, why: str) -> None:
         if why:
             found.line.hang_up(why)
-        if found.task is not None:
-            found.task.cancel()
+        found.is_ending = True
+        if found.task is None:
+            self._lines.pop(found.name, None)
+        else:
+            found.end()
 
     def tell_counts(self, processes: Iterable[str]) -> None:
         for process in processes:
             counts = {
                 name: each.line.told
                 for name, each in self._lines.items()
-                if each.line.process == process and each.task is not None
+                if each.line.process == process and each.task is not None and not each.is_ending
             }
             if counts:
                 self._peers.tell(process, ToldSoFar(counts))
@@ -167,11 +180,11 @@ class HomeLines:
         for name, each in list(self._lines.items()):
             if each.line.process == said.sender and each.task is not None:
                 count = said.counts.get(name)
-                if count != each.heard:
+                if count != each.heard and not each.is_ending:
                     self._close(each, "" if count is None else LOST)
         for name in said.counts:
             found = self._lines.get(name)
-            if found is None or found.task is None or found.line.is_hung_up:
+            if found is None or found.task is None or found.is_ending or found.line.is_hung_up:
                 self._peers.tell(said.sender, HangUp(name, LOST))
 
     def drop_all_but(self, living: set[str]) -> None:
@@ -184,7 +197,8 @@ class HomeLines:
         tasks = [each.task for each in self._lines.values() if each.task is not None]
         for each in list(self._lines.values()):
             self._close(each, LOST)
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if tasks:
+            await asyncio.wait(tasks, timeout=STOP_S)
 
 
 class _Away:

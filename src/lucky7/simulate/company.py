@@ -248,7 +248,7 @@ class Person:
                 if len(self.clients) > 1:
                     self.clients.pop().close()
             case 2:
-                self._go_away(rng.choice(AWAY_S))
+                self.go_away(rng.choice(AWAY_S))
             case 3:
                 if client.connection is not None:
                     client.connection.break_half_open()
@@ -256,7 +256,7 @@ class Person:
             case _:
                 client.give_up_line()
 
-    def _go_away(self, seconds: float) -> None:
+    def go_away(self, seconds: float) -> None:
         self.leave_table()
         self._is_away = True
         self.timeline.after(seconds * (0.5 + self.rng.random()), self._come_back)

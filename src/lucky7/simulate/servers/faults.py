@@ -1,10 +1,12 @@
 """Faults of several servers: cut off from each other or the store, late writes, wrong clocks."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from lucky7.simulate.faults import BEGIN_MS, HOUR_MS, Faults
 from lucky7.simulate.servers.server import ServerProcess, Shared
+from lucky7.table.timers import Presence, next_timer
 
 if TYPE_CHECKING:
     from lucky7.simulate.process import Process
@@ -13,6 +15,8 @@ if TYPE_CHECKING:
 APART_MS = 200  # so much servers' clocks differ in good times
 CUT_S = (0.5, 3.0, 7.0, 20.0)
 LATE_WRITES_S = 6.0
+AWAY_S = 40.0
+SOON_MS = 1_000
 STORE_JUMPS_S = (-2.0, 2.5, 3600.0)
 
 
@@ -36,6 +40,7 @@ class ClusterFaults(Faults):
             self._crash, self._crash, self._stop, self._rolling_restart, self._disk, self._stall,
             self._stall, self._clock, self._lines, self._admin, self._cut_bus, self._cut_bus,
             self._cut_store, self._cut_both, self._late_writes, self._store_clock,
+            self._lonely_crash,
         )  # fmt: skip
 
     def _set_clocks(self) -> None:
@@ -80,6 +85,27 @@ class ClusterFaults(Faults):
             world.timeline.after(1.5, lambda: self._replace(servers))
 
         server.run(stop())
+
+    def _lonely_crash(self) -> None:
+        """The server of a table dies where chance is due, and nobody is there to ask for it."""
+        world = self._world
+        waiting = [
+            company
+            for company in world.companies
+            if (judge := world.checker.judges.get(company.code)) is not None
+            and judge.table.status == "playing"
+            and next_timer(judge.table, Presence()).at > judge.table.last_at + SOON_MS
+            and next_timer(judge.table, Presence()).kind == "chance"
+        ]
+        if not waiting:
+            return
+        company = world.rng.choice(waiting)
+        for person in (*company.people, company.watcher):
+            person.go_away(AWAY_S)
+        home = self._shared.leases.holder(company.code)
+        for server in list(world.servers):
+            if server.name == home:
+                world.timeline.after(SOON_MS / 2000, partial(world.restart, server, 8.0))
 
     def _pick(self) -> ServerProcess | None:
         server = self._world.pick_server()
