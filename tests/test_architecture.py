@@ -3,7 +3,7 @@
 rules <- record <- fair;  rules <- record, fast <- bots <- arena, coach <- cli
 rules <- scorepad <- messages <- table <- store <- live <- api <- cluster <- server <- cli
 bus <- cluster
-coach <- live;  api <- browser, simulate
+coach <- live, browser;  api <- browser, simulate
 """
 
 import ast
@@ -41,7 +41,9 @@ ARROWS = {
     "cluster": {"messages", "store", "bus", "live", "api"},
     "live": {"rules", "record", "fair", "bots", "coach", "scorepad", "messages", "table", "store"},
     "api": {"record", "bots", "scorepad", "messages", "table", "store", "live"},
-    "browser": {"rules", "bots", "messages", "table", "store", "live", "api"},
+    "browser": {
+        *("rules", "record", "fast", "bots", "coach", "messages", "table", "store", "live", "api"),
+    },
     "server": {
         *("record", "messages", "table", "store", "bus", "live", "api", "cluster", "turn_batch"),
     },

@@ -1,17 +1,15 @@
 """Reviews of finished games, and playing on from a moment of one."""
 
 import asyncio
-import threading
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import msgspec
 import pytest
 
-from lucky7.bots.evaluator import EVALUATOR
+from lucky7.bots.version import EVALUATOR
 from lucky7.live.learning import reviews
-from lucky7.live.learning.reviews import Reviews
+from lucky7.live.learning.reviews import Progress, Reviews, review_in_thread
 from lucky7.messages.refusal import Refusal
 from lucky7.record import Record, read
 from lucky7.rules.names import card_name, cards_in
@@ -71,7 +69,7 @@ async def test_a_game_is_reviewed_once_and_kept(home: Home, ann: Guest) -> None:
 
 @pytest.mark.slow
 async def test_a_game_is_reviewed_when_it_is_over_and_nobody_asks(home: Home, ann: Guest) -> None:
-    by_themselves = Reviews(home.store)
+    by_themselves = Reviews(home.store, review_in_thread)
     home.rooms.env.on_finished.append(by_themselves.begin)
     key = await finished_game(ann)
     async with asyncio.timeout(READY_S):
@@ -93,20 +91,17 @@ async def test_a_server_begins_a_review_when_a_game_is_over(
         assert begun == [key]
 
 
-async def test_who_asks_comes_before_games_that_nobody_looks_at(
-    home: Home, ann: Guest, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_asks_comes_before_games_that_nobody_looks_at(home: Home, ann: Guest) -> None:
     game = await home.store.finished(await finished_game(ann))
     assert game is not None
-    go_on, order = threading.Event(), list[bytes]()
+    go_on, order = asyncio.Event(), list[bytes]()
 
-    def compute(job: Any) -> bytes:
-        go_on.wait()
-        order.append(job.record)
+    async def compute(record: bytes, _: Progress) -> bytes:
+        await go_on.wait()
+        order.append(record)
         return b"{}"
 
-    monkeypatch.setattr(reviews, "_review", compute)
-    waiting = Reviews(home.store)
+    waiting = Reviews(home.store, compute)
     for number in range(reviews.MOST_UNASKED + 5):
         waiting.begin(msgspec.structs.replace(game, key=f"{number}", record=b"%d" % number))
     assert (await waiting.look("asked", b"asked")).review is None
@@ -117,14 +112,19 @@ async def test_who_asks_comes_before_games_that_nobody_looks_at(
     assert order[-1] == b"%d" % (reviews.MOST_UNASKED - 1)
 
 
+@pytest.mark.parametrize(
+    ("error", "told"), [(ValueError(), "server-error"), (Refusal("no-coach"), "no-coach")]
+)
 async def test_a_review_that_fails_is_told_to_who_asks_and_tried_again(
-    home: Home, monkeypatch: pytest.MonkeyPatch
+    home: Home, error: Exception, told: str
 ) -> None:
-    monkeypatch.setattr(reviews, "_review", lambda job: job.broken)
-    waiting = Reviews(home.store)
+    async def fail(_: bytes, __: Progress) -> bytes:
+        raise error
+
+    waiting = Reviews(home.store, fail)
     assert (await waiting.look("key", b"")).review is None
-    await comes_true(lambda: waiting._jobs["key"].failed)
-    with pytest.raises(Refusal, match="server-error"):
+    await comes_true(lambda: waiting._jobs["key"].failed is not None)
+    with pytest.raises(Refusal, match=told):
         await waiting.look("key", b"")
     assert (await waiting.look("key", b"")).review is None
 

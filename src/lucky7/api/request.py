@@ -97,7 +97,7 @@ class Api:
 
     @cached_property
     def reviews(self) -> Reviews:
-        return Reviews(self.store)
+        return Reviews(self.store, self.env.review)
 
     @cached_property
     def house_rules(self) -> HouseRules:

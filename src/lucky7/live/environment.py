@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import Any
 
 from lucky7.live.chance_source import ChanceSource
+from lucky7.live.learning.reviews import ReviewGame, review_in_thread
 from lucky7.live.metrics import Metrics
 from lucky7.live.tokens import Tokens
 from lucky7.messages.learning import Advice
@@ -86,6 +87,7 @@ class Environment:
     chance: ChanceSource
     choose: ChooseAction
     advise: AdviseSeat = no_coach
+    review: ReviewGame = review_in_thread
     in_background: Callable[..., Awaitable[Any]] = in_one_thread
     verify: Verify = verify_ed25519
     now: Callable[[], int] = now_ms  # milliseconds since 1970

@@ -1,4 +1,4 @@
-"""Reviews of finished games: computed one at a time in a thread of their own, then kept.
+"""Reviews of finished games: computed one at a time, on a server in a thread, then kept.
 
 A game is reviewed when it is over, so that its review is there when somebody looks; one that
 somebody waits for goes first. A review is kept with its game under the evaluator's version. Whoever
@@ -7,7 +7,7 @@ asks while it is being computed is told how far it is.
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from lucky7.bots.version import EVALUATOR
 from lucky7.live.learning.coach import load
 from lucky7.messages.learning import (
     MissedOption,
@@ -37,6 +38,11 @@ MOST_WAITING: Final = 50  # that somebody asked for
 MOST_UNASKED: Final = 20  # begun when their game was over; more are left until somebody asks
 DIGITS: Final = 3
 
+# How many decisions are judged, of how many.
+Progress = Callable[[int, int], None]
+# A record; gives a Review as it is kept.
+ReviewGame = Callable[[bytes, Progress], Awaitable[bytes]]
+
 logger = logging.getLogger("lucky7")
 
 
@@ -46,12 +52,13 @@ class _Job:
     is_asked: bool
     done: int = 0
     all: int = 0
-    failed: bool = False
+    failed: Refusal | None = None
 
 
 class Reviews:
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, review: ReviewGame) -> None:
         self._store = store
+        self._review = review
         self._jobs: dict[str, _Job] = {}
         self._working: asyncio.Task[None] | None = None
 
@@ -63,12 +70,11 @@ class Reviews:
 
     async def look(self, key: str, record: bytes) -> ReviewNow:
         """The review of a game; if there is none yet, it is begun."""
-        evaluator = _evaluator()
-        kept = await self._store.review(key, evaluator)
+        kept = await self._store.review(key, EVALUATOR)
         if kept is not None:
             review = msgspec.json.decode(kept, type=Review)
             decisions = len(review.decisions)
-            return ReviewNow(evaluator, decisions, decisions, review)
+            return ReviewNow(EVALUATOR, decisions, decisions, review)
         job = self._jobs.get(key)
         if job is None:
             if sum(job.is_asked for job in self._jobs.values()) >= MOST_WAITING:
@@ -76,10 +82,10 @@ class Reviews:
             job = _Job(record, is_asked=True)
             self._add(key, job)
         job.is_asked = True
-        if job.failed:
+        if job.failed is not None:
             del self._jobs[key]
-            raise Refusal("server-error")
-        return ReviewNow(evaluator, job.done, job.all)
+            raise job.failed
+        return ReviewNow(EVALUATOR, job.done, job.all)
 
     def _add(self, key: str, job: _Job) -> None:
         self._jobs[key] = job
@@ -88,54 +94,53 @@ class Reviews:
 
     async def _work(self) -> None:
         """Compute what waits: first what somebody asked for."""
-        while waiting := [key for key, job in self._jobs.items() if not job.failed]:
+        while waiting := [key for key, job in self._jobs.items() if job.failed is None]:
             key = max(waiting, key=lambda each: self._jobs[each].is_asked)
             await self._compute(key, self._jobs[key])
 
     async def _compute(self, key: str, job: _Job) -> None:
+        def progress(done: int, of: int) -> None:
+            job.done, job.all = done, of
+
         try:
-            body = await asyncio.wrap_future(_in_thread(_review, job))
-            await self._store.keep_review(key, _evaluator(), body)
+            body = await self._review(job.record, progress)
+            await self._store.keep_review(key, EVALUATOR, body)
+        except Refusal as refusal:
+            job.failed = refusal  # whoever asks is told so once
         except Exception:
             logger.exception("no review")
-            job.failed = True  # whoever asks is told so once
-        if not job.failed or not job.is_asked:
+            job.failed = Refusal("server-error")
+        if job.failed is None or not job.is_asked:
             del self._jobs[key]
 
 
-def _in_thread(work: Callable[[_Job], bytes], job: _Job) -> Future[bytes]:
+async def review_in_thread(record: bytes, progress: Progress) -> bytes:
     """In a thread that ends with the program, however long the work takes."""
+    if find_spec("numba") is None:
+        raise Refusal("no-coach")
     found: Future[bytes] = Future()
     found.set_running_or_notify_cancel()
 
     def run() -> None:
         try:
-            found.set_result(work(job))
+            found.set_result(_review(record, progress))
         except Exception as error:  # noqa: BLE001  whoever waits gets it
             found.set_exception(error)
 
     Thread(target=run, name="review", daemon=True).start()
-    return found
+    return await asyncio.wrap_future(found)
 
 
-def _evaluator() -> str:
-    try:
-        from lucky7.bots.evaluator import EVALUATOR  # noqa: PLC0415  needs NumPy and Numba
-    except ImportError:
-        raise Refusal("no-coach") from None
-    return EVALUATOR
-
-
-def _review(job: _Job) -> bytes:
-    from lucky7 import coach  # noqa: PLC0415
+def _review(body: bytes, progress: Progress) -> bytes:
+    from lucky7 import coach  # noqa: PLC0415  as long as nobody asks, nothing is loaded
 
     load()
+    record = read_record(body)
+    return review_message(record, coach.review(record, progress=progress))
 
-    def progress(done: int, of: int) -> None:
-        job.done, job.all = done, of
 
-    record = read_record(job.record)
-    return msgspec.json.encode(_message(record, coach.review(record, progress=progress)))
+def review_message(record: Record, found: "coach.Review") -> bytes:
+    return msgspec.json.encode(_message(record, found))
 
 
 def _message(record: Record, found: "coach.Review") -> Review:
@@ -172,9 +177,9 @@ def _decision(each: "coach.Judged", hand: list[str]) -> ReviewedDecision:
         best=action_name(each.best),
         loss=round(each.loss, DIGITS),
         error=round(each.error, DIGITS),
-        gain=round(float(each.effects[0][each.seat]), DIGITS),
+        gain=round(each.effects[0][each.seat], DIGITS),
         win_loss=round(each.win_loss, DIGITS),
-        win_gain=round(float(each.effects[1][each.seat]), DIGITS),
+        win_gain=round(each.effects[1][each.seat], DIGITS),
         met=round(each.met, DIGITS),
         best_met=round(each.best_met, DIGITS),
         hand=hand,
