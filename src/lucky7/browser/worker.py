@@ -2,10 +2,10 @@
 
 import json
 from collections.abc import Awaitable, Callable
-from importlib import invalidate_caches
 from pathlib import Path
 from typing import Any
 
+import lucky7
 from lucky7.browser.coaching import Coaching
 from lucky7.browser.home import Channel, Home, open_home
 from lucky7.browser.thinking import Thinking
@@ -76,8 +76,5 @@ async def start(
 
 def add_modules(folder: str) -> None:
     """Let modules of ours that came later, into a folder, be imported."""
-    import lucky7  # noqa: PLC0415  only here
-
     if folder not in lucky7.__path__:
         lucky7.__path__.append(folder)
-        invalidate_caches()
