@@ -3,12 +3,13 @@
 from dataclasses import fields
 from functools import cache
 from struct import Struct
+from typing import Any
 
 from lucky7.rules.state import Open
 
 
 @cache
-def format_of(state: type[Open]) -> Struct:
+def _format(state: Any) -> Struct:
     """Masks in 64 bits, all else in 16, aligned as C aligns them; the whole to 8 bytes."""
     parts = []
     for field in fields(state):
@@ -18,16 +19,17 @@ def format_of(state: type[Open]) -> Struct:
 
 
 @cache
-def _names(state: type[Open]) -> tuple[tuple[str, bool], ...]:
+def _names(state: Any) -> tuple[tuple[str, bool], ...]:
     return tuple((field.name, "length" in field.metadata) for field in fields(state))
 
 
 def packed(state: Open) -> bytes:
+    kind: Any = type(state)
     values: list[int] = []
-    for name, is_list in _names(type(state)):
+    for name, is_list in _names(kind):
         value = getattr(state, name)
         if is_list:
             values += value
         else:
             values.append(value)
-    return format_of(type(state)).pack(*values)
+    return _format(kind).pack(*values)
