@@ -22,8 +22,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from lucky7.bots import bot
-from lucky7.bots.version import EVALUATOR
+from lucky7.bots import EVALUATOR, bot
 from lucky7.coach import calibration
 from lucky7.coach.advice import games_for
 from lucky7.coach.asking import MET, weigh

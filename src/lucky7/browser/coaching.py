@@ -9,7 +9,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from lucky7.live.learning.coach import advice_message
-from lucky7.live.learning.reviews import Progress, review_message
+from lucky7.live.learning.interface import Progress
+from lucky7.live.learning.reviewing import review_message
 from lucky7.messages.learning import Advice
 from lucky7.messages.refusal import Refusal
 from lucky7.record import read as read_record
@@ -27,22 +28,27 @@ logger = logging.getLogger("lucky7")
 
 
 class Coaching:
+    """A `live.learning.interface.Coach`."""
+
+    is_there = True
+    reviews_at_once = 1
+
     def __init__(self, load: Callable[[], Awaitable[None]], evaluate: Evaluate) -> None:
         self._load = load  # fetches the coach; it may be asked for it again
         self._evaluate = evaluate
 
-    async def advise(self, view: View, seq: int, _owner: str) -> Advice:
+    async def advise(self, view: View, seq: int, owner: str) -> Advice:  # noqa: ARG002
         await self._be_ready()
         from lucky7.coach.advice import advice_by  # noqa: PLC0415  it has come just now
 
         return advice_message(await advice_by(self._ask, view), seq)
 
-    async def review(self, body: bytes, progress: Progress) -> bytes:
+    async def review(self, record: bytes, owner: str, progress: Progress) -> bytes:  # noqa: ARG002
         await self._be_ready()
         from lucky7.coach.review import review_by  # noqa: PLC0415  it has come just now
 
-        record = read_record(body)
-        return review_message(record, await review_by(self._ask, record, progress=progress))
+        played = read_record(record)
+        return review_message(played, await review_by(self._ask, played, progress=progress))
 
     async def _be_ready(self) -> None:
         try:

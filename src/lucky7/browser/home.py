@@ -196,13 +196,5 @@ def _read(path: Path) -> str:
 async def open_home(folder: Path, choose: ChooseAction, coaching: Coaching) -> Home:
     """The home whose data lie in a folder, with chance and time of the system."""
     store = await OneThreadStore.open_here(folder / DATABASE)
-    env = Environment(
-        store,
-        system_chance(),
-        choose,
-        coaching.advise,
-        coaching.review,
-        in_background=do_now,
-        verify=trust,
-    )
+    env = Environment(store, system_chance(), choose, coaching, in_background=do_now, verify=trust)
     return await Home.open(folder, env, store)

@@ -2,14 +2,16 @@
 
 The process with the socket asks the table's home for a line (`OpenLine`), opens the socket, and
 passes on what is said and told. Both directions are numbered: where a message got lost, the line is
-hung up, and the device connects again and asks again, as it does after any broken connection.
+hung up, and the device connects again and asks again, as it does after any broken connection. That
+the last one got lost, or the end of a line, is noticed by counting: both processes tell each other
+every second how many they sent.
 """
 
 import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Final, Protocol
 
 from lucky7.cluster.messages import (
@@ -19,13 +21,17 @@ from lucky7.cluster.messages import (
     HttpRequest,
     OpenLine,
     Said,
+    SaidSoFar,
     Told,
+    ToldSoFar,
 )
 from lucky7.cluster.peers import Gone, Peers
 from lucky7.live.device import Line
+from lucky7.live.rate_limit import Rate, RateLimit
 
 LOST: Final = "stopping"  # the notice upon which a device connects again at once
 MOST_WAITING: Final = 1_000  # messages of one device
+PACE: Final = Rate(100.0, 200.0)  # messages of one device over the bus; others wait at its socket
 UNUSED_S: Final = 20.0  # after which a line that was asked for and not begun is forgotten
 
 logger = logging.getLogger("lucky7")
@@ -55,7 +61,7 @@ class HomeLine:
         self.process = process
         self._peers = peers
         self._name = name
-        self._told = 0
+        self.told = 0
         self._is_hung_up = False
 
     @property
@@ -64,8 +70,8 @@ class HomeLine:
 
     def send(self, message: bytes) -> None:
         if not self._is_hung_up:
-            self._told += 1
-            self._peers.tell(self.process, Told(self._name, self._told, message))
+            self.told += 1
+            self._peers.tell(self.process, Told(self._name, self.told, message))
 
     def hang_up(self, code: str) -> None:
         if not self._is_hung_up:
@@ -107,6 +113,7 @@ class HomeLines:
         peers.on_message(BeginLine, self._begin)
         peers.on_message(Said, self._said)
         peers.on_message(EndLine, self._end)
+        peers.on_message(SaidSoFar, self._compare)
 
     async def _open(self, wish: OpenLine) -> bytes:
         connect = await self._admit(wish.kind, wish.request, wish.wants_moves)
@@ -145,11 +152,33 @@ class HomeLines:
         if found.task is not None:
             found.task.cancel()
 
+    def tell_counts(self, processes: Iterable[str]) -> None:
+        for process in processes:
+            counts = {
+                name: each.line.told
+                for name, each in self._lines.items()
+                if each.line.process == process and each.task is not None
+            }
+            if counts:
+                self._peers.tell(process, ToldSoFar(counts))
+
+    def _compare(self, said: SaidSoFar) -> None:
+        """Let go of lines that the other process has ended, and of those that lost a message."""
+        for name, each in list(self._lines.items()):
+            if each.line.process == said.sender and each.task is not None:
+                count = said.counts.get(name)
+                if count != each.heard:
+                    self._close(each, "" if count is None else LOST)
+        for name in said.counts:
+            found = self._lines.get(name)
+            if found is None or found.task is None or found.line.is_hung_up:
+                self._peers.tell(said.sender, HangUp(name, LOST))
+
     def drop_all_but(self, living: set[str]) -> None:
-        """Devices whose process does not live any more are gone."""
+        """Devices whose process does not live any more are gone, or connect again."""
         for each in list(self._lines.values()):
             if each.line.process not in living:
-                self._close(each, "")
+                self._close(each, LOST)
 
     async def stop(self) -> None:
         tasks = [each.task for each in self._lines.values() if each.task is not None]
@@ -165,17 +194,21 @@ class _Away:
         self.process = process
         self.line = line
         self.heard = 0
+        self.said = 0
         self._lines = lines
         self._name = name
-        self._said = 0
+        self._pace = RateLimit(PACE, asyncio.get_running_loop().time)
 
     async def connect(self) -> None:
         self._lines.begin(self._name, self)
 
     async def receive(self, message: str | bytes) -> None:
-        self._said += 1
+        """Pass a message on. A flood waits here: the bus is everybody's."""
+        while not self._pace.take():  # noqa: ASYNC110  a time is waited for
+            await asyncio.sleep(self._pace.wait_s)
+        self.said += 1
         body = message.encode() if isinstance(message, str) else message
-        self._lines.tell(self.process, Said(self._name, self._said, body))
+        self._lines.tell(self.process, Said(self._name, self.said, body))
 
     def disconnect(self) -> None:
         self._lines.end(self._name, self)
@@ -190,6 +223,7 @@ class SocketLines:
         self.tell = peers.tell
         peers.on_message(Told, self._told)
         peers.on_message(HangUp, self._hang_up)
+        peers.on_message(ToldSoFar, self._compare)
 
     async def ask(
         self, process: str, kind: str, request: HttpRequest, *, wants_moves: bool
@@ -222,6 +256,20 @@ class SocketLines:
         away = self._lines.get(asked.line)
         if away is not None:
             away.line.hang_up(asked.code)
+
+    def tell_counts(self, processes: Iterable[str]) -> None:
+        """Also to those where no line leads: they may think that one does."""
+        for process in processes:
+            counts = {
+                name: away.said for name, away in self._lines.items() if away.process == process
+            }
+            self.tell(process, SaidSoFar(self._peers.me, counts))
+
+    def _compare(self, told: ToldSoFar) -> None:
+        for name, count in told.counts.items():
+            away = self._lines.get(name)
+            if away is not None and away.heard != count:
+                away.line.hang_up(LOST)
 
     def hang_up_on_all_but(self, living: set[str]) -> None:
         """Devices whose table's home does not live any more connect again, to the next one."""

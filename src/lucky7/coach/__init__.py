@@ -7,7 +7,7 @@ docs/coach.md says what the numbers mean and why they add up. Both need NumPy an
 itself needs neither, since in a browser WebAssembly answers (`advice_by`, `review_by`).
 """
 
-from lucky7.bots.version import EVALUATOR
+from lucky7.bots import EVALUATOR
 from lucky7.coach.advice import Advice, Choice, Option, advise
 from lucky7.coach.asking import Value
 from lucky7.coach.decisions import Judged, Missed

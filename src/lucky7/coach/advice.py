@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from lucky7.bots import spin
-from lucky7.bots.version import EVALUATOR
+from lucky7.bots import EVALUATOR, spin
 from lucky7.coach.asking import MET, POINTS, WINS, Ask, Value, Weighed, weigh
 from lucky7.coach.calibration import chance_met
 from lucky7.coach.reasons import Reason, of_hand, sentence

@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from lucky7 import record as records
-from lucky7.bots.version import EVALUATOR
+from lucky7.bots import EVALUATOR
 from lucky7.coach.asking import POINTS, WINS, Ask, Values, value, value_fresh
 from lucky7.coach.decisions import Judged, Missed, judge, missed_options
 from lucky7.record import Deal, Decision, Draw, Record, Roll

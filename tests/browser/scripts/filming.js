@@ -48,7 +48,7 @@
       filmed.frames += 1;
       for (const { kind, name, node } of things()) {
         const seen = box(node);
-        if (seen.left < -EDGE || seen.right > innerWidth + EDGE || seen.top + scrollY < -EDGE || seen.bottom + scrollY > document.documentElement.scrollHeight + EDGE) note(`${name} leaves the screen at ${now} ms`);
+        if (seen.left < -EDGE || seen.right > innerWidth + EDGE || seen.top + scrollY < -EDGE || seen.bottom + scrollY > document.documentElement.scrollHeight + EDGE) note(`${name} leaves the screen at ${now} ms: ${[seen.left, seen.top + scrollY, seen.right, seen.bottom + scrollY].map(Math.round)}`);
         const path = paths.get(node) ?? { kind, name, points: [] };
         path.points.push(centre(node));
         paths.set(node, path);
@@ -61,7 +61,7 @@
       const starts = [...(before.get(name) ?? []), ...known[kind], ...origins()[kind]];
       const off = Math.min(...starts.map((start) => far(start, points[0])));
       // The hand makes room when the wheel goes.
-      if (way > NEAR && off > (kind === 'hand' ? 3 : 2) * NEAR) note(`${name} begins ${Math.round(off)} px away from where it could come from`);
+      if (way > NEAR && off > (kind === 'hand' ? 3 : 2) * NEAR) note(`${name} begins ${Math.round(off)} px away from where it could come from: ${[points[0].x, points[0].y].map(Math.round)}, not ${starts.map(({ x, y }) => [x, y].map(Math.round)).join(' or ')}`);
       if (way > 2 * NEAR) filmed.moved[kind] = (filmed.moved[kind] ?? 0) + 1;
     }
     last = paths;
@@ -77,8 +77,11 @@
       }
       last = null;
     }
-    before = new Map();
-    for (const { name, node } of things()) before.set(name, [...(before.get(name) ?? []), centre(node)]);
+    // A round's result shows no D: it comes from where it lay last.
+    before = new Map(before.has('D') ? [['D', before.get('D')]] : []);
+    const here = things();
+    if (here.some(({ kind }) => kind === 'D')) before.delete('D');
+    for (const { name, node } of here) before.set(name, [...(before.get(name) ?? []), centre(node)]);
     known = origins();
     requestAnimationFrame(look);
   };

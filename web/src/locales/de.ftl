@@ -159,7 +159,6 @@ trump-do = { $colour ->
 ## Das Lucky Wheel
 
 wheel-option-taken = { $option }, belegt von { $name }
-wheel-option-blocked = { $option }, blockiert
 wheel-question = Setzt du deinen Escape Pawn ein?
 wheel-hint = Tippe eine Option an oder passe.
 wheel-last-chance = { $points ->
@@ -203,7 +202,6 @@ refused-other = Das geht gerade nicht. Schau, was angeboten wird.
 ## Punkte
 
 score-pad = Punkteblock
-bid-won = { $bid } vorausgesagt, { $won } gewonnen
 pawn = Penalty
 total = Summe
 points = { $points ->
@@ -844,7 +842,7 @@ pad-print-title = Auf Papier
 pad-paper = Papier
 pad-sheets = Blätter
 pad-print = Drucken
-pad-print-key = Voraussage / gewonnene Stiche, Punkte
+pad-print-key = gewonnene Stiche / Voraussage, Punkte
 pad-date = Datum
 pad-remove-title = Diesen Block löschen?
 pad-remove-text = Dann ist er für immer weg, auch aus der Statistik.

@@ -151,7 +151,6 @@ trump-do = { $colour ->
 ## The Lucky Wheel
 
 wheel-option-taken = { $option }, taken by { $name }
-wheel-option-blocked = { $option }, blocked
 wheel-question = Place your pawn?
 wheel-hint = Touch an option, or pass.
 wheel-last-chance = { $points ->
@@ -195,7 +194,6 @@ refused-other = That does not work right now. Look at what is offered.
 ## Scores
 
 score-pad = Score pad
-bid-won = bid { $bid }, won { $won }
 pawn = Pawn
 total = Total
 points = { $points ->
@@ -836,7 +834,7 @@ pad-print-title = On paper
 pad-paper = Paper
 pad-sheets = Sheets
 pad-print = Print
-pad-print-key = bid / tricks won, points
+pad-print-key = tricks won / bid, points
 pad-date = Date
 pad-remove-title = Delete this pad?
 pad-remove-text = It is gone for good then, also from the statistics.

@@ -165,7 +165,6 @@ trump-do = { $colour ->
 ## El Lucky Wheel
 
 wheel-option-taken = { $option }, ocupada por { $name }
-wheel-option-blocked = { $option }, bloqueada
 wheel-question = ¿Usas tu Escape Pawn?
 wheel-hint = Toca una opción, o pasa.
 wheel-last-chance = { $points ->
@@ -209,16 +208,6 @@ refused-other = Ahora mismo no se puede. Mira lo que se ofrece.
 ## Los puntos
 
 score-pad = Hoja de puntuación
-bid-won = { $bid ->
-    [one] { $won ->
-        [one] { $bid } predicha, { $won } ganada
-       *[other] { $bid } predicha, { $won } ganadas
-      }
-   *[other] { $won ->
-        [one] { $bid } predichas, { $won } ganada
-       *[other] { $bid } predichas, { $won } ganadas
-      }
-  }
 pawn = Penaliz.
 total = Total
 points = { $points ->
@@ -859,7 +848,7 @@ pad-print-title = En papel
 pad-paper = Papel
 pad-sheets = Hojas
 pad-print = Imprimir
-pad-print-key = predicción / bazas ganadas, puntos
+pad-print-key = bazas ganadas / predicción, puntos
 pad-date = Fecha
 pad-remove-title = ¿Borrar esta hoja?
 pad-remove-text = Desaparecerá para siempre, también de las estadísticas.

@@ -165,7 +165,6 @@ trump-do = { $colour ->
 ## Le Lucky Wheel
 
 wheel-option-taken = { $option }, prise par { $name }
-wheel-option-blocked = { $option }, bloquée
 wheel-question = Utilisez-vous votre Escape Pawn ?
 wheel-hint = Touchez une option, ou passez.
 wheel-last-chance = { $points ->
@@ -209,16 +208,6 @@ refused-other = Ce n’est pas possible en ce moment. Voyez ce qui est proposé.
 ## Les scores
 
 score-pad = Bloc de score
-bid-won = { $bid ->
-    [one] { $won ->
-        [one] { $bid } annoncé, { $won } remporté
-       *[other] { $bid } annoncé, { $won } remportés
-      }
-   *[other] { $won ->
-        [one] { $bid } annoncés, { $won } remporté
-       *[other] { $bid } annoncés, { $won } remportés
-      }
-  }
 pawn = Pénalité
 total = Total
 points = { $points ->
@@ -859,7 +848,7 @@ pad-print-title = Sur papier
 pad-paper = Papier
 pad-sheets = Feuilles
 pad-print = Imprimer
-pad-print-key = annonce / plis remportés, points
+pad-print-key = plis remportés / annonce, points
 pad-date = Date
 pad-remove-title = Supprimer ce bloc ?
 pad-remove-text = Il disparaîtra pour de bon, des statistiques aussi.

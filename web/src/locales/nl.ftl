@@ -159,7 +159,6 @@ trump-do = { $colour ->
 ## Het Lucky Wheel
 
 wheel-option-taken = { $option }, bezet door { $name }
-wheel-option-blocked = { $option }, geblokkeerd
 wheel-question = Zet je je Escape Pawn in?
 wheel-hint = Tik een optie aan, of pas.
 wheel-last-chance = { $points ->
@@ -203,7 +202,6 @@ refused-other = Dat kan nu even niet. Kijk wat er mogelijk is.
 ## Punten
 
 score-pad = Scoreblok
-bid-won = { $bid } voorspeld, { $won } gehaald
 pawn = Penalty
 total = Totaal
 points = { $points ->
@@ -844,7 +842,7 @@ pad-print-title = Op papier
 pad-paper = Papier
 pad-sheets = Bladen
 pad-print = Afdrukken
-pad-print-key = voorspeld / gehaalde slagen, punten
+pad-print-key = gehaalde slagen / voorspeld, punten
 pad-date = Datum
 pad-remove-title = Dit blok wissen?
 pad-remove-text = Dan is het voorgoed weg, ook uit de statistieken.
