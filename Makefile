@@ -106,11 +106,13 @@ build/python/sizes.json: web/node_modules/.made requirements/play.txt web/script
 	@awk '/^[a-z]/ { wanted = /^msgspec==/ } wanted' requirements/play.txt > build/python/requirements.txt
 	@$(PYODIDE_WHEEL) -r build/python/requirements.txt -d build/python
 	@$(RUN) lucky7.bots.wasm build/wasm
+	@$(RUN) lucky7.bots.coach_wasm build/wasm
 	@$(NPM) exec --silent -- node scripts/python.mjs "$$(ls "$$PWD"/build/python/*.whl)" ../build/wasm ../build/python
 
 .PHONY: wasm
-wasm: setup  ## the rules and the bots as WebAssembly, into build/wasm/
+wasm: setup  ## the rules, the bots and the coach as WebAssembly, into build/wasm/
 	$(RUN) lucky7.bots.wasm build/wasm
+	$(RUN) lucky7.bots.coach_wasm build/wasm
 
 SITE := dist/site/index.html
 
