@@ -9,6 +9,7 @@ import os
 import subprocess
 import tarfile
 from collections.abc import AsyncIterator
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from random import Random
@@ -24,7 +25,7 @@ from lucky7.bus.local import Exchange, LocalBus
 from lucky7.cluster.messages import Answered, Count
 from lucky7.cluster.peers import Peers
 from lucky7.store.postgres.migrations import MIGRATIONS
-from server.client import guests
+from server.client import Tab, guests
 from services.nats import NatsServer
 
 ROOT = Path(__file__).parents[2]
@@ -63,6 +64,10 @@ async def servers(
         yield old, new
 
 
+def has_decided_a_little(tab: Tab, _state: object) -> bool:
+    return len(tab.acknowledged) > 3
+
+
 @pytest.mark.slow
 async def test_a_game_goes_on_while_an_older_server_is_replaced(
     servers: tuple[ServerProcess, ServerProcess], own_database: str
@@ -86,7 +91,7 @@ async def test_a_game_goes_on_while_an_older_server_is_replaced(
             assert (await host.ask("start"))["say"] == "done"
             await asyncio.gather(
                 *(
-                    tab.play(Random(seed), lambda _, tab=tab: tab.acknowledged[3:])
+                    tab.play(Random(seed), partial(has_decided_a_little, tab))
                     for seed, tab in enumerate(tabs)
                 )
             )
