@@ -30,7 +30,8 @@ from lucky7.bots.expectations import expected
 from lucky7.bots.rollout import ROOM as NETWORK_ROOM
 from lucky7.bots.room import MOST_GAMES
 from lucky7.bots.thinking import weights
-from lucky7.coach.weighing import Workspace
+from lucky7.coach.asking import POINTS, WINS, weigh
+from lucky7.coach.native import Workspace, at_once
 from lucky7.fast.layout import VIEW, write
 from lucky7.rules import checked
 from lucky7.rules.actions import ACTIONS
@@ -57,12 +58,12 @@ class Judges:
 
     def judgement(self, view: View, choices: list[int], number: int) -> Floats:
         """Of each choice, the seat's final points and its chance to win."""
-        halves = self.workspace.weigh(view, choices, number, SAMPLED)
-        found = [
-            [half.means(values[:, :, view.seat]) for values in (half.points, half.wins)]
-            for half in halves
+        found = at_once(weigh(self.workspace.ask, view, choices, number, SAMPLED))
+        halves = [
+            [found.picked[measure], [each.mean for each in found.values[measure]]]
+            for measure in (POINTS, WINS)
         ]
-        return np.asarray(np.mean(found, axis=0))
+        return np.asarray(np.mean(halves, axis=1))
 
     def network(self, view: View, choices: list[int], number: int) -> Floats:
         write(view, self.views[0])
