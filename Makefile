@@ -106,11 +106,13 @@ build/python/sizes.json: web/node_modules/.made requirements/play.txt web/script
 	@awk '/^[a-z]/ { wanted = /^msgspec==/ } wanted' requirements/play.txt > build/python/requirements.txt
 	@$(PYODIDE_WHEEL) -r build/python/requirements.txt -d build/python
 	@$(RUN) lucky7.bots.wasm build/wasm
+	@$(RUN) lucky7.bots.coach_wasm build/wasm
 	@$(NPM) exec --silent -- node scripts/python.mjs "$$(ls "$$PWD"/build/python/*.whl)" ../build/wasm ../build/python
 
 .PHONY: wasm
-wasm: setup  ## the rules and the bots as WebAssembly, into build/wasm/
+wasm: setup  ## the rules, the bots and the coach as WebAssembly, into build/wasm/
 	$(RUN) lucky7.bots.wasm build/wasm
+	$(RUN) lucky7.bots.coach_wasm build/wasm
 
 SITE := dist/site/index.html
 
@@ -159,9 +161,10 @@ soak: which-python web $(SITE) chromium  ## the same kinds of test, at length
 
 SEED ?= 0
 HOURS ?= 1
+SERVERS ?=
 .PHONY: simulate
-simulate: setup  ## hours of play with seeded faults (SEED=7 HOURS=2); a failure says its seed
-	$(RUN) lucky7.simulate --seed $(SEED) --hours $(HOURS)
+simulate: setup  ## hours of play with seeded faults (SEED=7 HOURS=2 SERVERS=3); a failure says its seed
+	$(RUN) lucky7.simulate --seed $(SEED) --hours $(HOURS) $(if $(SERVERS),--servers $(SERVERS))
 
 .PHONY: cluster
 cluster: setup web  ## PostgreSQL, NATS, three servers behind one address and a worker here, to try it

@@ -3,7 +3,7 @@
 rules <- record <- fair;  rules <- record, fast <- bots <- arena, coach <- cli
 rules <- scorepad <- messages <- table <- store <- live <- api <- cluster <- server <- cli
 bus <- cluster
-coach <- live <- workers <- server;  bus <- workers;  api <- browser, simulate
+coach <- live <- workers <- server;  bus <- workers;  api, coach <- browser;  cluster <- simulate
 """
 
 import ast
@@ -42,12 +42,17 @@ ARROWS = {
     "live": {"rules", "record", "fair", "bots", "coach", "scorepad", "messages", "table", "store"},
     "api": {"record", "bots", "scorepad", "messages", "table", "store", "live"},
     "workers": {"rules", "bots", "messages", "bus", "live"},
-    "browser": {"rules", "bots", "messages", "table", "store", "live", "api"},
+    "browser": {
+        *("rules", "record", "fast", "bots", "coach", "messages", "table", "store", "live", "api"),
+    },
     "server": {
         *("record", "messages", "table", "store", "bus", "live", "api", "cluster", "turn_batch"),
         "workers",
     },
-    "simulate": {"rules", "record", "fair", "bots", "messages", "table", "store", "live", "api"},
+    "simulate": {
+        *("rules", "record", "fair", "bots", "messages", "table", "store", "live", "api"),
+        *("bus", "cluster"),
+    },
     "cli": {
         *(
             "rules",

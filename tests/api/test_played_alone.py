@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from fair.games import new_game as fair_game
 from lucky7.api import games
+from lucky7.fair.verify import verify
 from lucky7.random_game import random_game
 from lucky7.record import Header, read, write
 from lucky7.record.chance_lines import Forfeits
@@ -84,6 +86,24 @@ async def test_only_what_a_table_writes_into_a_header_is_kept(ann: Guest) -> Non
     async with ann.http.get(f"/api/games/{key}.dl7") as response:
         header = (await response.text()).split("\n")[0]
     assert not any(word in header for word in ("anything", "Ben", "Cleo"))
+
+
+async def test_its_chances_are_as_proven_as_they_were(ann: Guest) -> None:
+    played = fair_game(3, (0,), seats=2, mode="dice", forfeits=("Sing", "Hop")).play()
+    played.header = replace(played.header, other={**played.header.other, "by": BY})
+    proven = verify(played).proven
+    key = (await hand_in(ann, write(played)))["archive"]
+    async with ann.http.get(f"/api/games/{key}.dl7") as response:
+        kept = read(await response.text())
+    assert proven
+    assert verify(kept).proven == proven
+    assert verify(kept).faults == verify(played).faults == []
+
+
+async def test_a_name_of_a_game_that_no_table_gives_is_not_kept(ann: Guest) -> None:
+    key = (await hand_in(ann, record(fair=1, game="<b>" * 99)))["archive"]
+    async with ann.http.get(f"/api/games/{key}.dl7") as response:
+        assert "<b>" not in await response.text()
 
 
 async def test_a_game_takes_no_more_room_than_it_needs(home: Home, ann: Guest) -> None:

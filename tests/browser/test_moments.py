@@ -8,6 +8,7 @@ from playwright.async_api import Page, expect
 
 from browser.conftest import Arrive
 from browser.person import Person
+from browser.pictures import ADOPT
 from browser.play import CARD, Offer, is_option, offers, play
 from browser.script import script
 
@@ -27,6 +28,7 @@ BELOW_THE_DOCK = """() => {
   return Math.max(...cards.map(card => card.getBoundingClientRect().bottom)) - dock;
 }"""
 A_PIXEL = 1
+SCROLLS = "document.documentElement.scrollHeight - innerHeight"
 GAMES = 6  # in which bots may leave the wheel alone until it is Ann's turn
 
 
@@ -99,6 +101,13 @@ async def test_the_wheel_is_large_and_a_target_moves_nothing(
         assert now is not None
         sides = ((now[side], before[side]) for side in ("x", "y", "width", "height"))
         assert all(abs(one - other) < 1 for one, other in sides), (option, now, before)
+        for small in ((320, 568), (360, 640), (360, 740)):
+            await page.set_viewport_size({"width": small[0], "height": small[1]})
+            await page.evaluate(ADOPT, {"language": "de"})
+            await page.evaluate(script("settled"), "de")
+            assert await page.evaluate(SCROLLS) <= 0, (option, small)
+        await page.evaluate(ADOPT, {"language": "en"})
+        await page.evaluate(script("settled"), "en")
 
 
 async def test_a_taken_option_says_why_to_eyes_and_ears(guest: Arrive) -> None:

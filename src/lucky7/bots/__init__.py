@@ -22,7 +22,7 @@ DEFAULT_LEVEL: Final = "casual"
 
 # Kept with whatever coach, review and arena computed (evaluator.py). Raise the number when any
 # value may change: with the judgement, the beliefs, or the expectations.
-EVALUATOR: Final = "judgement 2"
+EVALUATOR: Final = "judgement 3"
 
 
 class UnknownBot(LookupError):

@@ -178,6 +178,7 @@ SETTINGS: Final = (
     Setting(
         "keep_days", whole(1), "N", "forget closed tables and unused guests after so many days"
     ),
+    Setting("keep_games", whole(1), "N", "drop finished games after so many days; default: never"),
     Setting("reviews", switch, "", "review games once they are over, not only for who asks"),
     Setting("open_metrics", switch, "", "/metrics for others than this machine, too"),
     LOG_FORMAT,
@@ -261,13 +262,19 @@ def add_admin(commands: Any) -> None:
     backup = _verb(verbs, "backup", "copy everything into one file, while the server runs")
     backup.add_argument("file", type=path, metavar="FILE", help="that is not there yet")
     _verb(verbs, "move", "carry a folder into a PostgreSQL database, while nobody plays")
-    prune = _verb(verbs, "prune", "forget closed tables and unused guests; finished games stay")
+    prune = _verb(verbs, "prune", "forget closed tables and unused guests, and games if asked")
     prune.add_argument(
         "--older-than",
         type=whole(0),
         required=True,
         metavar="DAYS",
         help="since a table closed or a guest was last here",
+    )
+    prune.add_argument(
+        "--games-older-than",
+        type=whole(0),
+        metavar="DAYS",
+        help="drop games that ended before, with records and results; without it, all stay",
     )
 
 

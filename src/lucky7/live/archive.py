@@ -4,6 +4,7 @@ It was played here, on a score pad, or alone on somebody's own device.
 """
 
 import hashlib
+import re
 from base64 import urlsafe_b64encode
 from dataclasses import replace
 from typing import Final, get_args
@@ -11,7 +12,7 @@ from typing import Final, get_args
 import msgspec
 
 from lucky7.bots import LEVELS
-from lucky7.fair.verify import SCHEME
+from lucky7.fair.verify import SCHEME, verify
 from lucky7.messages.http_answers import PastGame
 from lucky7.messages.values import Mode
 from lucky7.record import BadRecord, Header, Points, Record, Recorder, replay, write
@@ -25,8 +26,10 @@ from lucky7.store.erase_names import NAMELESS
 from lucky7.store.interface import Finished, Sitter
 from lucky7.table import log
 from lucky7.table.table import SeatState, Table, round_score
-from lucky7.table.text import clean_name
+from lucky7.table.text import clean_forfeit, clean_name
 
+GAME: Final = re.compile(r"[-\w.:]{1,40}", re.ASCII)  # fair.commitments.game_id
+MOST_FORFEITS: Final = 40
 PLAYERS: Final = ("person", *LEVELS)
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)  # as the rules number them
 MOST_SPANS: Final = 100  # in which bots and people took turns at the seats of a game
@@ -118,9 +121,9 @@ def kept_by_hand(file: PadFile, key: str, now: int) -> Finished:
 def played_alone(played: Record, person: str, now: int) -> Finished:
     """A game that this person played without a server, from a record that was just read.
 
-    The rules played it again; of the header only names, the time and who played what is taken.
-    Nobody but the person vouches for it: it is in no club, and what would prove its chance is not
-    kept. The same game again has the same key.
+    The rules played it again; of the header only names, the time and who played what is taken, and
+    what proves its chances, if it does. Nobody but the person vouches for it: it is in no club. The
+    same game again has the same key.
     """
     if played.final is None:
         raise BadRecord(len(played.entries) + 1, "R7.4", "unfinished", {})
@@ -132,9 +135,11 @@ def played_alone(played: Record, person: str, now: int) -> Finished:
         raise BadRecord(1, "", "nobody-played", {})
     when = header.other.get("ended_at")
     ended_at = min(max(when, 0), now) if isinstance(when, int) else now
-    other = {"ended_at": ended_at, "by": by}
-    played.header = replace(header, players=tuple(names), other=other, version=1)
-    played.chances = []
+    other: dict[str, object] = {"ended_at": ended_at, "by": by}
+    played.header = replace(header, players=tuple(names), other=other | _known_proof(header))
+    if verify(played).faults or not verify(played).proven:
+        played.header = replace(played.header, other=other, version=1)
+        played.chances = []
     body = write(played).encode()
     key = urlsafe_b64encode(hashlib.sha256(f"{person}\n".encode() + body).digest())[:22].decode()
     pad = [round_score(game) for entry, game in replay(played) if isinstance(entry, Points)]
@@ -225,6 +230,18 @@ def _header(table: Table, ended_at: int, by: list[dict[str, object]]) -> Header:
         other=other,
         version=PROVABLE if table.proof.lines else 1,
     )
+
+
+def _known_proof(header: Header) -> dict[str, object]:
+    """What the proofs of chance in a record go with, as a table writes it."""
+    game, texts = header.other.get("game"), header.other.get("forfeits")
+    if header.other.get("fair") != SCHEME or not isinstance(game, str) or not GAME.fullmatch(game):
+        return {}
+    if not isinstance(texts, list) or len(texts) > MOST_FORFEITS:
+        return {"fair": SCHEME, "game": game}
+    # Each as it may be shown: a proof that has another one does not hold.
+    shown = [clean_forfeit(text) for text in texts if isinstance(text, str)]
+    return {"fair": SCHEME, "game": game, "forfeits": shown}
 
 
 def _name_then(seat: SeatState, number: int) -> str:

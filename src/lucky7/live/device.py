@@ -96,7 +96,15 @@ class Device(Viewer):
         elif not self._room.connect(self):
             self.send_away("table-crowded")
         else:
+            await self._void_links()
             await chat.send_all_chat(self._room, [self])
+
+    async def _void_links(self) -> None:
+        """Who is here has not lost the seat. Before that `person_of` looked: meanwhile one may
+        have been made."""
+        if self.person in self._room.reissued:
+            self._room.reissued.discard(self.person)
+            await self._room.env.store.drop_links(self.person, "reissue")
 
     def disconnect(self) -> None:
         self._room.disconnect(self)
@@ -271,6 +279,8 @@ class Device(Viewer):
                 if not (room.table.settings.spectators and room.table.seats_of(person)):
                     decide.require_host(room.table, person)
                 link = LinkRow("tv", room.code, -1, person, now() + TV_LINK_MS, lasting=True)
+        if link.kind == "reissue":
+            room.reissued.add(link.person)
         await store.add_link(token_hash(token), link)
         if link.kind == "reissue" and link.seat in room.presence.here:  # came back meanwhile
             await store.drop_links(link.person, "reissue")

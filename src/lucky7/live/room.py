@@ -78,6 +78,7 @@ class Room:
         self.is_behind = False  # the store may have entries that `table` lacks
         self.is_closed = False
         self._declined: set[str] = set()  # people whom the host gave no seat
+        self.reissued: set[str] = set()  # people for whose seat a link was made here
         self.chat_lines = 0  # said since this room was loaded
         self._recent = recent or RecentEvents()
         self._broadcast = Broadcast()
@@ -142,12 +143,12 @@ class Room:
         self.alarm.set()
 
     def _asking(self) -> dict[str, str]:
-        """Who asked for a seat, is still here and has none."""
+        """Who asked for a seat, is still here, has none and was not turned down."""
         people = {device.person for device in self.devices}
         return {
             person: name
             for person, name in self.presence.asking.items()
-            if person in people and not self.table.seats_of(person)
+            if person in people - self._declined and not self.table.seats_of(person)
         }
 
     @property
@@ -226,9 +227,7 @@ class Room:
             )
             return
         self._declined.add(person)
-        self.presence.asking = {
-            who: asks for who, asks in self.presence.asking.items() if who != person
-        }
+        self.presence.asking = self._asking()
         self.presence.changes += 1
         self._tell_all(NO_EVENTS)
 
@@ -240,6 +239,8 @@ class Room:
         Whether there were any. A Refusal of the decider's passes through.
         """
         async with self.lock:
+            if self.is_closed:  # the table may be in memory elsewhere by now
+                raise Refusal("server-error")
             for _ in range(TRIES):
                 if self.is_behind and not await self._reload():
                     raise Refusal("no-such-table")

@@ -67,6 +67,7 @@ class Options:
     open_metrics: bool = False
     per_address: int = PER_ADDRESS  # connections that one address may hold
     keep_days: int = 0  # for which closed tables and unused guests are kept; 0: until pruned
+    keep_games: int = 0  # days for which finished games are kept; 0: for good
     reviews: bool = True  # of games once they are over; else when somebody asks
     database: str = ""  # a PostgreSQL database instead of the folder
     bus: str = ""  # NATS, for several servers on one database
@@ -110,8 +111,8 @@ async def running(
             await loop.create_server(connect, sock=sock, ssl=tls, backlog=BACKLOG)
             for sock in sockets
         ]
-        if options.keep_days:
-            pruning = asyncio.create_task(_keep_pruning(env, options.keep_days))
+        if options.keep_days or options.keep_games:
+            pruning = asyncio.create_task(_keep_pruning(env, options))
             stack.callback(pruning.cancel)
         logger.info("started", extra={"port": port, "version": __version__})
         try:
@@ -123,12 +124,16 @@ async def running(
     logger.info("stopped")
 
 
-async def _keep_pruning(env: Environment, days: int) -> None:
+async def _keep_pruning(env: Environment, options: Options) -> None:
     """Forget, now and every few hours, what is older than so many days."""
     while True:
         try:
-            pruned = await env.store.prune(env.now() - days * DAY_MS)
-            logger.info("pruned", extra=pruned._asdict())
+            if options.keep_games:
+                dropped = await env.store.drop_games(env.now() - options.keep_games * DAY_MS)
+                logger.info("dropped old games", extra={"games": dropped})
+            if options.keep_days:
+                pruned = await env.store.prune(env.now() - options.keep_days * DAY_MS)
+                logger.info("pruned", extra=pruned._asdict())
         except StoreError:
             logger.exception("cannot prune")
         await asyncio.sleep(PRUNE_EVERY_S)
@@ -152,13 +157,14 @@ async def _join(
     """The bus to the other servers of the database, and which tables live here."""
     if not options.bus:
         return None, None
-    leases = open_leases(store)
+    me = secrets.token_hex(8)
+    leases = open_leases(store, me)
     try:
         bus = await open_bus(options.bus)
     except BusError as error:
         raise CannotServe(str(error)) from error
     stack.push_async_callback(bus.close)
-    return ClusterHomes(leases, secrets.token_hex(8), time.monotonic), bus
+    return ClusterHomes(leases, me, time.monotonic), bus
 
 
 async def _coach(bus: Bus | None, metrics: Metrics, stack: contextlib.AsyncExitStack) -> Coach:

@@ -7,8 +7,17 @@
   const NEAR = 14;
   const EDGE = 3;
   const REST_MS = 60;
+  // Rests are shorter than motion then, so the next picture waits until all that moves has been filmed: on a busy machine frames come late.
   const later = window.setTimeout.bind(window);
-  window.setTimeout = (what, wait = 0, ...more) => later(what, wait > REST_MS && wait < 4000 ? REST_MS : wait, ...more);
+  const forget = window.clearTimeout.bind(window);
+  const goes = new Map();
+  window.clearTimeout = (id) => forget(goes.get(id) ?? id);
+  window.setTimeout = (what, wait = 0, ...more) => {
+    if (wait <= REST_MS || wait >= 4000) return later(what, wait, ...more);
+    const once = () => (isStill() ? what(...more) : goes.set(id, later(once, 10)));
+    const id = later(once, REST_MS);
+    return id;
+  };
 
   const KINDS = { card: '.trick li > .card', hand: '.fan li', bid: '.bids .token[role=img], .players .bid', D: '.dealer', turned: '.turned .up, .shelf .card' };
   // A card comes from a hand or its seat, or from the deck; a bid from the tokens, its seat or the wheel.
@@ -35,6 +44,9 @@
   const moving = () => document.getAnimations().filter((each) => each.effect && Number.isFinite(each.effect.getComputedTiming().endTime) && each.playState !== 'finished');
 
   const filmed = (window.filmed = { frames: 0, faults: [], moved: {} });
+  const isStill = () => last === null && moving().length === 0;
+  /** Whoever plays meanwhile waits for that, too. */
+  window.whenStill = () => new Promise((resolve) => (function look() { isStill() ? resolve() : later(look, 10); })());
   let before = new Map();
   let known = origins();
   let last = null;

@@ -26,15 +26,15 @@ def load() -> None:
 def advise(view: View, seq: int) -> Advice:
     """In the calling thread. The same view gives the same advice."""
     from lucky7 import coach  # noqa: PLC0415  with NumPy and Numba, which may not be there
-    from lucky7.coach.weighing import Workspace  # noqa: PLC0415
+    from lucky7.coach.native import Workspace  # noqa: PLC0415
 
     if not hasattr(_of_thread, "workspace"):
         _of_thread.workspace = Workspace()
     found = coach.advise(view, workspace=_of_thread.workspace)
-    return _message(found, seq)
+    return advice_message(found, seq)
 
 
-def _message(found: "coach.Advice", seq: int) -> Advice:
+def advice_message(found: "coach.Advice", seq: int) -> Advice:
     return Advice(
         evaluator=found.evaluator,
         seat=found.seat,

@@ -23,12 +23,12 @@ def review(text: bytes, progress: Progress) -> bytes:
 
     load()
     record = read_record(text)
-    return msgspec.json.encode(_message(record, coach.review(record, progress=progress)))
+    return review_message(record, coach.review(record, progress=progress))
 
 
-def _message(record: Record, found: "coach.Review") -> Review:
+def review_message(record: Record, found: "coach.Review") -> bytes:
     hands = _hands(record)
-    return Review(
+    review = Review(
         evaluator=found.evaluator,
         seats=[
             ReviewedSeat(p.seat, p.points, p.start, p.deal, p.lie, p.own, p.others)
@@ -49,6 +49,7 @@ def _message(record: Record, found: "coach.Review") -> Review:
         chances=[[round(chance, DIGITS) for chance in row] for row in found.chances],
         rounds=[line for line, entry in enumerate(record.entries, 2) if isinstance(entry, Points)],
     )
+    return msgspec.json.encode(review)
 
 
 def _decision(each: "coach.Judged", hand: list[str]) -> ReviewedDecision:
@@ -60,9 +61,9 @@ def _decision(each: "coach.Judged", hand: list[str]) -> ReviewedDecision:
         best=action_name(each.best),
         loss=round(each.loss, DIGITS),
         error=round(each.error, DIGITS),
-        gain=round(float(each.effects[0][each.seat]), DIGITS),
+        gain=round(each.effects[0][each.seat], DIGITS),
         win_loss=round(each.win_loss, DIGITS),
-        win_gain=round(float(each.effects[1][each.seat]), DIGITS),
+        win_gain=round(each.effects[1][each.seat], DIGITS),
         met=round(each.met, DIGITS),
         best_met=round(each.best_met, DIGITS),
         hand=hand,

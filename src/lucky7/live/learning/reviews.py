@@ -35,7 +35,7 @@ class _Job:
     is_running: bool = False
     done: int = 0
     all: int = 0
-    failed: bool = False
+    failed: Refusal | None = None
 
     def progress(self, done: int, of: int) -> None:
         self.done, self.all = done, of
@@ -73,7 +73,7 @@ class Reviews:
         job.owner = job.owner or owner
         if job.failed:
             del self._jobs[key]
-            raise Refusal("server-error")
+            raise job.failed
         self._start_some()
         return ReviewNow(EVALUATOR, job.done, job.all)
 
@@ -134,11 +134,11 @@ class Reviews:
                 await self._store.keep_review(key, EVALUATOR, body)
         except Stopped:
             job.owner = NOBODY
-        except Refusal:
-            job.failed = True
+        except Refusal as refusal:
+            job.failed = refusal  # whoever asks is told so once
         except Exception:
             logger.exception("no review")
-            job.failed = True  # whoever asks is told so once
+            job.failed = Refusal("server-error")
         job.is_running = False
         if not job.failed or not job.owner:
             del self._jobs[key]
