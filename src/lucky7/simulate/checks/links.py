@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from lucky7.live.tokens import token_hash
 from lucky7.simulate.timeline import Timeline
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ class _Link:
     opened_by: set[str] = field(default_factory=set)
     is_used: bool = False
     clocks_differed: bool = False
+    taken_at: float = 0.0
 
 
 class Links:
@@ -58,6 +60,12 @@ class Links:
     def opens(self, token: str, person: str) -> None:
         self._links[token].opened_by.add(person)
 
+    def taken(self, hashed: bytes) -> None:
+        """The store has given a link out: from now on it is used up."""
+        for token, link in self._links.items():
+            if token_hash(token) == hashed:
+                link.taken_at = self._timeline.time
+
     def came_back(self, person: str) -> None:
         self._came_at[person] = self._timeline.time
 
@@ -82,5 +90,6 @@ class Links:
         clocks = clocks and not (link.clocks_differed or self.clocks_differ())
         if waited < OBJECT_S and clocks:
             raise Wrong(f"{link.code}: a seat was given away {waited:.1f} s after it was reissued")
-        if self._came_at.get(link.holder, 0.0) > link.told_at:
+        # Who comes back after it was taken is too late: its seat may take seconds to be given.
+        if link.told_at < self._came_at.get(link.holder, 0.0) < link.taken_at:
             raise Wrong(f"{link.code}: {link.holder} came back, and the seat was given away")
