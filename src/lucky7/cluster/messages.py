@@ -22,17 +22,6 @@ class HttpRequest(Struct, tag="http", frozen=True):
     address: str = ""
 
 
-class HttpAnswer(Struct, frozen=True):
-    body: bytes
-    status: int
-    content_type: str
-    headers: dict[str, str]
-    new_secret: str = ""
-    drops_secret: bool = False
-    compress: bool = False
-    refused: str = ""
-
-
 class OpenLine(Struct, tag="open", frozen=True):
     """A device asks for a table, or a score pad, by a socket at another process."""
 
@@ -114,6 +103,19 @@ class HangUp(Struct, tag="hang-up", frozen=True):
     code: str
 
 
+class SaidSoFar(Struct, tag="said-so-far", frozen=True):
+    """How many messages of each line a process has passed on to another, for all its lines."""
+
+    sender: str
+    counts: dict[str, int]
+
+
+class ToldSoFar(Struct, tag="told-so-far", frozen=True):
+    """The same, of what was to be sent to devices."""
+
+    counts: dict[str, int]
+
+
 class CameOrWent(Struct, tag="came-or-went", frozen=True):
     """A process has started or stops: look again who lives."""
 
@@ -124,4 +126,16 @@ class Used(Struct, tag="used", frozen=True):
     counts: list[tuple[str, str, int]]
 
 
-Message = CameOrWent | Used | Ask | Answered | BeginLine | Said | EndLine | Told | HangUp
+Message = (
+    CameOrWent
+    | Used
+    | Ask
+    | Answered
+    | BeginLine
+    | Said
+    | EndLine
+    | Told
+    | HangUp
+    | SaidSoFar
+    | ToldSoFar
+)

@@ -1,11 +1,13 @@
 """Calls and messages from process to process over the bus."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import msgspec
+from msgspec import Struct
 
 from lucky7.bus.interface import Bus
 from lucky7.cluster.messages import Answered, Ask, Call, Message
@@ -13,11 +15,22 @@ from lucky7.messages.refusal import Refusal
 from lucky7.store.interface import StoreError
 
 CALL_S: Final = 15.0
+REMEMBERED: Final = 10_000  # calls that were taken, so that none is carried out twice
 
 logger = logging.getLogger("lucky7")
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(Message).decode
+
+
+class _AnyAsk(Struct, tag="ask", frozen=True):
+    """As much of a call as every version says alike."""
+
+    number: int
+    sender: str
+
+
+_decode_any_ask = msgspec.msgpack.Decoder(_AnyAsk).decode
 
 CallHandler = Callable[[Any], Awaitable[bytes]]
 MessageHandler = Callable[[Any], None]
@@ -37,7 +50,8 @@ class Peers:
         self._prefix = prefix
         self._asked = 0
         self._waiting: dict[int, tuple[str, asyncio.Future[bytes]]] = {}
-        self._working: set[asyncio.Task[None]] = set()
+        self._working: dict[asyncio.Task[None], None] = {}
+        self._taken: dict[tuple[str, int], None] = {}  # sender and number
         self._call_handlers: dict[type, CallHandler] = {}
         self._message_handlers: dict[type, MessageHandler] = {
             Answered: self._take_answer,
@@ -54,7 +68,7 @@ class Peers:
         await self._bus.subscribe(self._subject(self.me), self._take)
 
     async def stop(self) -> None:
-        for task in self._working:
+        for task in list(self._working):
             task.cancel()
         self.give_up_on_all_but(set())
 
@@ -88,13 +102,20 @@ class Peers:
     def _take(self, body: bytes) -> None:
         try:
             message = _decode(body)
-        except msgspec.DecodeError:
-            logger.exception("another process said what cannot be read")
+        except msgspec.DecodeError as error:
+            self._refuse(body, error)
             return
         try:
             self._message_handlers[type(message)](message)
         except Exception:
             logger.exception("a message from another process failed")
+
+    def _refuse(self, body: bytes, error: msgspec.DecodeError) -> None:
+        """A newer server may say what this one does not know: a call is refused at once."""
+        logger.warning("another server says what is not known here", extra={"error": str(error)})
+        with contextlib.suppress(msgspec.DecodeError):
+            ask = _decode_any_ask(body)
+            self.tell(ask.sender, Answered(ask.number, refused="server-error"))
 
     def _take_answer(self, answered: Answered) -> None:
         _, future = self._waiting.get(answered.number, ("", None))
@@ -107,9 +128,15 @@ class Peers:
             future.set_result(answered.body)
 
     def _take_call(self, ask: Ask) -> None:
+        key = (ask.sender, ask.number)
+        if key in self._taken:
+            return
+        self._taken[key] = None
+        if len(self._taken) > REMEMBERED:
+            del self._taken[next(iter(self._taken))]
         task = asyncio.create_task(self._answer(ask))
-        self._working.add(task)
-        task.add_done_callback(self._working.discard)
+        self._working[task] = None
+        task.add_done_callback(self._working.pop)
 
     async def _answer(self, ask: Ask) -> None:
         try:

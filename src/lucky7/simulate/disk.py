@@ -38,6 +38,7 @@ class Disk:
         self.said = 0  # the id of the last chat line
         self.written_by_others = 0  # how often, than the processes that serve
         self.on_append: Callable[[Append], None] = lambda _: None
+        self.on_say: Callable[[str, ChatRow], None] = lambda _code, _line: None
 
     def append(self, append: Append) -> bool:
         log = self.logs.get(append.code, [])
@@ -58,6 +59,7 @@ class Disk:
 
     def say(self, code: str, line: ChatRow) -> int:
         self.said += 1
+        self.on_say(code, line)
         self.chat.setdefault(code, []).append(msgspec.structs.replace(line, id=self.said))
         return self.said
 
@@ -203,6 +205,9 @@ class MemoryStore:
 
     async def finished(self, key: str) -> Finished | None:
         return await self.read(lambda: self._disk.finished.get(key))
+
+    async def drop_games(self, before: int) -> int:
+        raise NotImplementedError
 
     async def prune(self, before: int) -> Pruned:
         return await self.write(lambda: self._disk.prune(before))
