@@ -51,6 +51,11 @@ ADOPT = """wish => {
   dispatchEvent(new StorageEvent('storage', { key: 'dl7.settings' }));
 }"""
 
+# Once all that moves or fades has come to its end; rings that turn never do.
+STANDS_STILL = """() => Promise.allSettled(document.getAnimations()
+  .filter(each => Number.isFinite(each.effect.getComputedTiming().endTime))
+  .map(each => each.finished)).then(() => undefined)"""
+
 
 class Album:
     def __init__(self, folder: Path, wanted: list[str]) -> None:
@@ -249,6 +254,7 @@ async def for_the_readme(studio: Studio) -> None:
 
     async def keep(name: str) -> None:
         await ann.page.evaluate(script("settled"), "en")
+        await ann.page.evaluate(STANDS_STILL)
         await ann.page.screenshot(path=studio.album.folder / f"{name}.png")
 
     async def mid_trick(person: Person, offer: Offer) -> bool:
