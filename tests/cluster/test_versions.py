@@ -24,7 +24,7 @@ from lucky7.bus.local import Exchange, LocalBus
 from lucky7.cluster.messages import Answered, Count
 from lucky7.cluster.peers import Peers
 from lucky7.store.postgres.migrations import MIGRATIONS
-from server.client import guests
+from server.client import Tab, guests
 from services.nats import NatsServer
 
 ROOT = Path(__file__).parents[2]
@@ -63,6 +63,10 @@ async def servers(
         yield old, new
 
 
+async def play_some(tab: Tab) -> None:
+    await tab.play(Random(7), lambda _: tab.acknowledged[3:])
+
+
 @pytest.mark.slow
 async def test_a_game_goes_on_while_an_older_server_is_replaced(
     servers: tuple[ServerProcess, ServerProcess], own_database: str
@@ -77,24 +81,19 @@ async def test_a_game_goes_on_while_an_older_server_is_replaced(
     await connection.close()
     async with guests(old.url, "Ann") as (ann,), guests(new.url, "Ben") as (ben,):
         codes = [await ann.create(start=False, seats=2), await ben.create(start=False, seats=2)]
+        told: dict[str, int] = {}
         await ben.join(codes[0])
         await ann.join(codes[1])
-        for code in codes:
+        for host, code in enumerate(codes):
             tabs = [await comes_back(person, code) for person in (ann, ben)]
-            host = tabs[codes.index(code)]
-            assert (await host.ask("start"))["say"] == "done"
-            await asyncio.gather(
-                *(
-                    tab.play(Random(seed), lambda _, tab=tab: tab.acknowledged[3:])
-                    for seed, tab in enumerate(tabs)
-                )
-            )
-        last = tabs[0].state["seq"]
+            assert (await tabs[host].ask("start"))["say"] == "done"
+            await asyncio.gather(*(play_some(tab) for tab in tabs))
+            told[code] = tabs[1].state["seq"]
         await old.stop()
-        for code in codes:
+        for code, last in told.items():
             back = await comes_back(ben, code)
             assert back.state["table"]["status"] == "playing"
-        assert back.state["seq"] >= last
+            assert back.state["seq"] >= last
 
 
 msgpack = msgspec.msgpack.Encoder().encode
