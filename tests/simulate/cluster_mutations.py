@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from lucky7.cluster import homes
 from lucky7.cluster.cluster import Cluster
 from lucky7.cluster.homes import ClusterHomes
 from lucky7.cluster.lines import HomeLine, HomeLines, SocketLines, _Away
@@ -16,6 +17,8 @@ from lucky7.cluster.messages import Said, Told
 from lucky7.cluster.peers import Peers
 from lucky7.live.room import Room
 from lucky7.live.rooms import Rooms
+from lucky7.simulate.servers import bus
+from lucky7.simulate.servers.faults import ClusterFaults
 from lucky7.simulate.servers.store import RemoteStore
 
 
@@ -34,9 +37,9 @@ def append_whatever_the_log_says(patch: pytest.MonkeyPatch) -> None:
 
 
 def keep_the_leases_when_stopping(patch: pytest.MonkeyPatch) -> None:
-    async def stop(homes: ClusterHomes) -> None:
-        assert homes._task is not None
-        homes._task.cancel()
+    async def stop(held: ClusterHomes) -> None:
+        assert held._task is not None
+        held._task.cancel()
 
     patch.setattr(ClusterHomes, "stop", stop)
 
@@ -53,15 +56,18 @@ def never_look_what_was_lost(patch: pytest.MonkeyPatch) -> None:
 
 
 def believe_that_every_table_is_here(patch: pytest.MonkeyPatch) -> None:
-    async def find(homes: ClusterHomes, name: str, *, new: bool = False) -> str:
-        await homes._leases.take(name, homes.me, new=new)
-        homes._held.add(name)
-        return homes.me
+    async def find(held: ClusterHomes, name: str, *, new: bool = False) -> str:
+        await held._leases.take(name, held.me, new=new)
+        held._held.add(name)
+        return held.me
 
     patch.setattr(ClusterHomes, "find", find)
 
 
 def do_not_load_what_the_dead_left(patch: pytest.MonkeyPatch) -> None:
+    """Where somebody is there they ask for their table: so servers die where nobody is."""
+    patch.setattr(ClusterFaults, "kinds", lambda faults: (faults._lonely_crash,))
+
     async def changed(cluster: Cluster, living: set[str]) -> None:
         cluster._peers.give_up_on_all_but(living)
         cluster._sockets.hang_up_on_all_but(living)
@@ -88,6 +94,9 @@ def overlook_a_lost_message_to_a_device(patch: pytest.MonkeyPatch) -> None:
 
 
 def do_not_count_what_was_sent(patch: pytest.MonkeyPatch) -> None:
+    """Mostly another message follows the one that was lost: so more of them are."""
+    patch.setattr(bus, "LOST", 0.02)
+
     async def never(_: Cluster) -> None:
         await asyncio.sleep(0)
 
@@ -117,8 +126,6 @@ def tell_devices_elsewhere_before_the_commit(patch: pytest.MonkeyPatch) -> None:
 
 def wait_for_the_store_for_ever(patch: pytest.MonkeyPatch) -> None:
     """A renewal that hangs is not given up, and nothing is lost meanwhile."""
-    from lucky7.cluster import homes  # noqa: PLC0415
-
     patch.setattr(homes, "ANSWER_S", 1e6)
 
 

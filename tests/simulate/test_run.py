@@ -12,7 +12,7 @@ from lucky7.simulate.run import run
 from simulate.mutations import tell_before_commit
 
 SEEDS = {"check": 1, "test": 20, "soak": 600}
-CLUSTER_SEEDS = {"check": 1, "test": 8, "soak": 600}
+CLUSTER_SEEDS = {"check": 1, "test": 4, "soak": 600}
 PARTS = 4  # so that several cores share them
 
 

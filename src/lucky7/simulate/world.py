@@ -45,6 +45,7 @@ class World:
         self.checker = Checker(self.timeline, self.disk)
         self.disk.on_append = self.checker.committed
         self.disk.on_say = self.checker.said
+        self.disk.on_take = self.checker.links.taken
         self.skew_ms = [0] * servers  # how far each server's wall clock is off
         self.is_ending = False
         self.died_at = 0.0  # the last server that did

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from lucky7.live.tokens import token_hash
 from lucky7.simulate.timeline import Timeline
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ class _Link:
     is_void: bool = False  # reissued, and the holder came back
     is_used: bool = False
     clocks_differed: bool = False
+    taken_at: float = 0.0
 
 
 class Links:
@@ -57,10 +59,19 @@ class Links:
     def opens(self, token: str, person: str) -> None:
         self._links[token].opened_by.add(person)
 
+    def taken(self, hashed: bytes) -> None:
+        """The store has given a link out: from now on it is used up."""
+        for token, link in self._links.items():
+            if token_hash(token) == hashed:
+                link.taken_at = self._timeline.time
+
     def came_back(self, person: str) -> None:
-        """To any table: links to their seats that were told before are good no more."""
+        """To any table: links to their seats that were told before are good no more.
+
+        But for those that were taken: their seats may take seconds to be given.
+        """
         for link in self._links.values():
-            if link.how == "reissued" and link.holder == person:
+            if link.how == "reissued" and link.holder == person and not link.taken_at:
                 link.is_void = True
 
     def check(self, code: str, sat: "log.Sat", holder: str) -> None:

@@ -1,7 +1,6 @@
 """Faults of several servers: cut off from each other or the store, late writes, wrong clocks."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
 from lucky7.simulate.faults import BEGIN_MS, HOUR_MS, Faults
@@ -16,7 +15,6 @@ APART_MS = 200  # so much servers' clocks differ in good times
 CUT_S = (0.5, 3.0, 7.0, 20.0)
 LATE_WRITES_S = 6.0
 AWAY_S = 40.0
-SOON_MS = 1_000
 STORE_JUMPS_S = (-2.0, 2.5, 3600.0)
 
 
@@ -86,18 +84,13 @@ class ClusterFaults(Faults):
 
         server.run(stop())
 
-    def _lonely_crash(self) -> None:
-        """The server of a table dies where chance is due, and nobody is there to ask for it."""
+    def _lonely_crash(self, tries: int = 40) -> None:
+        """A server dies where chance is due soon, and nobody is there who asks for the table."""
         world = self._world
-        waiting = [
-            company
-            for company in world.companies
-            if (judge := world.checker.judges.get(company.code)) is not None
-            and judge.table.status == "playing"
-            and next_timer(judge.table, Presence()).at > judge.table.last_at + SOON_MS
-            and next_timer(judge.table, Presence()).kind == "chance"
-        ]
+        waiting = [company for company in world.companies if self._chance_is_near(company.code)]
         if not waiting:
+            if tries and not self._ended:
+                world.timeline.after(0.5, lambda: self._lonely_crash(tries - 1))
             return
         company = world.rng.choice(waiting)
         for person in (*company.people, company.watcher):
@@ -105,7 +98,14 @@ class ClusterFaults(Faults):
         home = self._shared.leases.holder(company.code)
         for server in list(world.servers):
             if server.name == home:
-                world.timeline.after(SOON_MS / 2000, partial(world.restart, server, 8.0))
+                world.restart(server, 8.0)
+
+    def _chance_is_near(self, code: str) -> bool:
+        judge = self._world.checker.judges.get(code)
+        if judge is None or judge.table.status != "playing":
+            return False
+        timer = next_timer(judge.table, Presence())
+        return timer.kind == "chance" and 500 < timer.at - self._world.wall_clock() < 3_000
 
     def _pick(self) -> ServerProcess | None:
         server = self._world.pick_server()
