@@ -36,6 +36,7 @@ ROW_LAG_MS = 60_000  # how far a stored row's times may lag, so that few changes
 TRIES = 3  # when another process was faster
 SPECTATORS = 50
 DEVICES_PER_PERSON = 8
+RECORDED_AT_ONCE = 10  # moves of a game, which keep others waiting for some 0.1 ms
 
 _MOVES = (log.Acted, log.Drew, log.Dealt, log.Rolled)
 _SEAT_CHANGES = (log.Sat, log.BotSat, log.Stood, log.SeatsSwapped, log.Changed)
@@ -81,6 +82,7 @@ class Room:
         self._recent = recent or RecentEvents()
         self._broadcast = Broadcast()
         self._saved_row: tuple[object, TableRow] | None = None
+        self._recording: archive.Recording | None = None
 
     # Connecting
 
@@ -249,7 +251,8 @@ class Room:
                     pending, secret = self.presence.pending, env.chance.secret
                     waiting.append(fairness.seal(table, pending, entry.at, secret))
             elif isinstance(entry, log.Archived):
-                finished = archive.finished_game(table, entry.key, entry.at)
+                recording, self._recording = self._recording, None
+                finished = archive.finished_game(table, entry.key, entry.at, recording)
         row_key, row = self._row(table)
         append = Append(self.code, self.table.length, tuple(bodies), row, finished)
         return _Change(entries, table, told, append, row_key)
@@ -280,12 +283,24 @@ class Room:
                 self.presence.ready.clear()
                 if self.table.settings.hot_seat and isinstance(entry, log.Acted):
                     self._lower_curtains(entry.seat)
+                if isinstance(entry, log.Dealt):
+                    self._begin_recording()
             elif isinstance(entry, _SEAT_CHANGES):
                 self._send_spectators_away()
                 self._update_presence()
         fairness.forget_sealed(self.table, self.presence.pending)
         self.alarm.set()
         self._tell_all(self._recent.add(change.events))
+
+    def _begin_recording(self) -> None:
+        """In the last round, so that little of the game's record is left to be made at its end."""
+        if self.table.playing.round_number == self.table.settings.rounds:
+            self._recording = archive.Recording(self.table)
+            self._go_on_recording()
+
+    def _go_on_recording(self) -> None:
+        if self._recording is not None and self._recording.go_on(self.table, RECORDED_AT_ONCE):
+            asyncio.get_running_loop().call_soon(self._go_on_recording)
 
     def _lower_curtains(self, seat: int) -> None:
         """Hot seat: hide the hand when its player has decided and the device is passed on."""
