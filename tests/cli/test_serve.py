@@ -21,7 +21,7 @@ from cli.serving import START_S, Served, tree
 from cli.shell import lucky7
 from lucky7.cli import serve
 from lucky7.cli.arguments import parser
-from lucky7.cli.hosting import SETTINGS, settings
+from lucky7.cli.hosting import SETTINGS, WORKER_SETTINGS, settings
 from lucky7.server.serve import PORT
 
 pytestmark = pytest.mark.slow
@@ -279,7 +279,7 @@ def test_help_teaches_with_examples() -> None:
 
 def test_the_guide_to_hosting_has_every_option_and_command() -> None:
     guide = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
-    for setting in SETTINGS:
+    for setting in (*SETTINGS, *WORKER_SETTINGS):
         assert f"`{setting.option}`" in guide
         assert f"`{setting.variable}`" in guide
     verbs = re.findall(r"^    ([a-z-]+) ", lucky7("admin", "--help").stdout, re.MULTILINE)

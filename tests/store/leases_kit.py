@@ -14,7 +14,7 @@ PATIENCE_S = 20.0
 async def dies(leases: Leases, process: str, witness: str) -> None:
     """Wait until a process that says nothing more is taken for dead."""
     async with asyncio.timeout(PATIENCE_S):
-        while process in await leases.renew(witness):  # noqa: ASYNC110  there is no event
+        while process in (await leases.renew(witness)).living:  # noqa: ASYNC110  there is no event
             await asyncio.sleep(0.02)
 
 
@@ -28,8 +28,8 @@ class LeasesKit:
         return store
 
     async def test_a_table_is_held_by_one_process(self, tables: Store, leases: Leases) -> None:
-        assert await leases.renew("one") == {"one"}
-        assert await leases.renew("two") == {"one", "two"}
+        assert (await leases.renew("one")).living == {"one"}
+        assert (await leases.renew("two")).living == {"one", "two"}
         holders = await asyncio.gather(
             *(leases.take("BBBBB", process) for process in ("one", "two") * 5)
         )
@@ -58,6 +58,20 @@ class LeasesKit:
         assert await leases.take("BBBBB", "one") == "two", "it comes back too late"
         assert await leases.held("one") == set()
 
+    async def test_a_process_that_was_taken_for_dead_is_told_so_and_how_much_it_holds(
+        self, tables: Store, leases: Leases
+    ) -> None:
+        await leases.renew("one")
+        for code in ("BBBBB", "CCCCC"):
+            await leases.take(code, "one")
+        renewed = await leases.renew("one")
+        assert (renewed.lapsed, renewed.held) == (False, 2)
+        await dies(leases, "one", "two")
+        await leases.take("BBBBB", "two")
+        renewed = await leases.renew("one")
+        assert (renewed.lapsed, renewed.held) == (True, 1)
+        assert not (await leases.renew("one")).lapsed
+
     async def test_what_was_dropped_is_free_and_what_another_holds_is_not_dropped(
         self, tables: Store, leases: Leases
     ) -> None:
@@ -74,7 +88,7 @@ class LeasesKit:
             await leases.renew(process)
         await leases.take("BBBBB", "one")
         await leases.end("one")
-        assert await leases.renew("two") == {"two"}
+        assert (await leases.renew("two")).living == {"two"}
         assert await leases.take("BBBBB", "two") == "two"
 
     async def test_what_is_due_and_nobodys_is_found(self, tables: Store, leases: Leases) -> None:
@@ -85,3 +99,12 @@ class LeasesKit:
         assert await leases.due(9, 9) == ["CCCCC"]
         await dies(leases, "one", "two")
         assert await leases.due(8, 9) == ["BBBBB"]
+
+    async def test_tables_changed_by_a_clock_that_was_ahead_are_due(
+        self, store: Store, leases: Leases
+    ) -> None:
+        await leases.renew("one")
+        ahead = row("BBBBB", wake_at=5_000, updated_at=4_000)
+        await store.append(append(0, row=ahead))
+        assert await leases.due(4_000, 9) == []
+        assert await leases.due(100, 9) == ["BBBBB"]

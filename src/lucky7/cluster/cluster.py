@@ -35,7 +35,7 @@ from lucky7.cluster.messages import (
     Used,
 )
 from lucky7.cluster.peers import Gone, Peers
-from lucky7.live.metrics import Histogram, Metrics
+from lucky7.live.metrics import Metrics
 from lucky7.live.rooms import Rooms
 from lucky7.messages.refusal import Refusal
 from lucky7.store.interface import LinkRow, PersonRow
@@ -43,6 +43,8 @@ from lucky7.store.interface import LinkRow, PersonRow
 MOVED: Final = "moved"  # what is asked for lives in another process by now
 AGAIN_S: Final = 0.2  # before a table's home is looked up again
 SHARE_LIMITS_S: Final = 0.5
+MOST_BODY: Final = 512 << 10  # bytes of a request about a table or a pad: the bus takes few more
+COUNT_EVERY_S: Final = 1.0
 PATIENCE_S: Final = 8.0  # until a process that died is known to be dead, and somewhat longer
 
 logger = logging.getLogger("lucky7")
@@ -52,7 +54,7 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class Cluster:
-    """All processes together: what `lucky7.live.rooms.AllRooms` asks for, and where requests go."""
+    """All processes together: what `api.request.AllRooms` asks for, and where requests go."""
 
     def __init__(self, bus: Bus, prefix: str, homes: ClusterHomes, rooms: Rooms) -> None:
         self._bus = bus
@@ -63,7 +65,7 @@ class Cluster:
         self._lines = HomeLines(self._peers, self._admit_line)
         self._api: Api | None = None
         self._is_stopping = False
-        self._sharing: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
         bus.when_lost(self._hang_up_everywhere)
         for kind, answer in (
             (HttpRequest, self._answer_http),
@@ -83,7 +85,8 @@ class Cluster:
         await self._homes.start(self._rooms.lose, self._changed)
         self._tell_others(CameOrWent())
         api.limits.used = Counter()
-        self._sharing = asyncio.create_task(self._share_limits(api.limits))
+        for work in (self._share_limits(api.limits), self._count_lines()):
+            self._tasks.append(asyncio.create_task(work))
 
     async def stop_sockets(self) -> None:
         """Before this process stops: devices here whose tables are elsewhere connect again."""
@@ -91,8 +94,8 @@ class Cluster:
         self._sockets.hang_up_on_all_but(set())
 
     async def stop(self) -> None:
-        if self._sharing is not None:
-            self._sharing.cancel()
+        for task in self._tasks:
+            task.cancel()
         await self._lines.stop()
         await self._homes.stop()
         self._tell_others(CameOrWent())
@@ -113,6 +116,16 @@ class Cluster:
                 used, limits.used = limits.used, Counter()
                 self._tell_others(Used([(*what, count) for what, count in used.items()]))
 
+    async def _count_lines(self) -> None:
+        """Tell the others what was sent to them, so that what got lost is noticed."""
+        while True:
+            await asyncio.sleep(COUNT_EVERY_S)
+            self._sockets.tell_counts(self._others())
+            self._lines.tell_counts(self._others())
+
+    def _others(self) -> list[str]:
+        return sorted(self._homes.living - {self._homes.me})
+
     def _spend(self, used: Used) -> None:
         if self._api is not None:
             for network, limit, count in used.counts:
@@ -120,7 +133,7 @@ class Cluster:
                     self._api.limits.spend(network, limit, count)
 
     def _tell_others(self, message: CameOrWent | Used) -> None:
-        for process in self._homes.living - {self._homes.me}:
+        for process in self._others():
             self._peers.tell(process, message)
 
     def _hang_up_everywhere(self) -> None:
@@ -133,7 +146,9 @@ class Cluster:
     async def answer(self, api: Api, request: Request) -> Answer:
         """Answer a request here, or where what it is about lives."""
         subject = subject_of(request.path)
-        if not subject or subject in self._rooms.loaded:
+        if subject and len(request.body) > MOST_BODY:
+            return dispatch.problem(Refusal("too-large", most=MOST_BODY))
+        if not subject or self._is_here(subject):
             return await dispatch.respond(api, request)
 
         async def ask(process: str) -> Answer:
@@ -162,9 +177,13 @@ class Cluster:
             return await self._sockets.ask(process, kind, to_wire(request), wants_moves=wants_moves)
 
         subject = subject_of(request.path)
-        if subject in self._rooms.loaded:
+        if self._is_here(subject):
             return await ask(self._homes.me)
         return await self._at_home(subject, ask)
+
+    def _is_here(self, code: str) -> bool:
+        """A process that hung may have lost the table meanwhile, and show one of before."""
+        return code in self._rooms.loaded and not self._homes.is_late
 
     async def _at_home(self, subject: str, ask: Callable[[str], Awaitable[T]]) -> T:
         """Ask the home of a table; the next one, where that has moved or died meanwhile."""
@@ -239,7 +258,7 @@ class Cluster:
 
     async def _ask_all(self, call: Call) -> list[bytes]:
         """What the other living processes answer; those that end meanwhile hold nothing."""
-        others = sorted(self._homes.living - {self._homes.me})
+        others = self._others()
         answers = await asyncio.gather(
             *(self._peers.call(each, call) for each in others), return_exceptions=True
         )
@@ -272,7 +291,5 @@ _ADMIT: Final = {"table": devices.table_device, "pad": devices.pad_follower}
 
 
 def _metrics(body: bytes) -> Metrics:
-    fields = msgspec.msgpack.decode(body)
-    fields |= {name: Counter(fields[name]) for name in ("happened", "refused")}
-    fields |= {name: Histogram(**fields[name]) for name in ("answers", "requests")}
-    return Metrics(**fields)
+    """Another version may count more, or less."""
+    return msgspec.msgpack.decode(body, type=Metrics, dec_hook=lambda kind, found: kind(found))

@@ -2,14 +2,16 @@
 
 The process with the socket asks the table's home for a line (`OpenLine`), opens the socket, and
 passes on what is said and told. Both directions are numbered: where a message got lost, the line is
-hung up, and the device connects again and asks again, as it does after any broken connection.
+hung up, and the device connects again and asks again, as it does after any broken connection. That
+the last one got lost, or the end of a line, is noticed by counting: both processes tell each other
+every second how many they sent.
 """
 
 import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Final, Protocol
 
 from lucky7.cluster.messages import (
@@ -19,13 +21,18 @@ from lucky7.cluster.messages import (
     HttpRequest,
     OpenLine,
     Said,
+    SaidSoFar,
     Told,
+    ToldSoFar,
 )
 from lucky7.cluster.peers import Gone, Peers
 from lucky7.live.device import Line
+from lucky7.live.rate_limit import Rate, RateLimit
 
 LOST: Final = "stopping"  # the notice upon which a device connects again at once
 MOST_WAITING: Final = 1_000  # messages of one device
+PACE: Final = Rate(100.0, 200.0)  # messages of one device over the bus; others wait at its socket
+STOP_S: Final = 2.0  # for what is being answered when this process stops
 UNUSED_S: Final = 20.0  # after which a line that was asked for and not begun is forgotten
 
 logger = logging.getLogger("lucky7")
@@ -55,7 +62,7 @@ class HomeLine:
         self.process = process
         self._peers = peers
         self._name = name
-        self._told = 0
+        self.told = 0
         self._is_hung_up = False
 
     @property
@@ -64,8 +71,8 @@ class HomeLine:
 
     def send(self, message: bytes) -> None:
         if not self._is_hung_up:
-            self._told += 1
-            self._peers.tell(self.process, Told(self._name, self._told, message))
+            self.told += 1
+            self._peers.tell(self.process, Told(self._name, self.told, message))
 
     def hang_up(self, code: str) -> None:
         if not self._is_hung_up:
@@ -76,24 +83,33 @@ class HomeLine:
 class _AtHome:
     """A line at the home of its table: what the device says is answered in order."""
 
-    def __init__(self, line: HomeLine, connected: Connected, asked_at: float) -> None:
+    def __init__(self, name: str, line: HomeLine, connected: Connected, asked_at: float) -> None:
+        self.name = name
         self.line = line
+        self.is_ending = False
         self.connected = connected
         self.asked_at = asked_at
         self.heard = 0
-        self.said: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self.said: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)  # None: the end
         self.task: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         try:
             await self.connected.connect()
-            while not self.line.is_hung_up:
-                await self.connected.receive(await self.said.get())
+            while (message := await self.said.get()) is not None:
+                if not self.line.is_hung_up:
+                    await self.connected.receive(message)
         except Exception:
             logger.exception("a line failed")
             self.line.hang_up("server-error")
         finally:
             self.connected.disconnect()
+
+    def end(self) -> None:
+        """Once what is being answered is: it may be on its way into the store."""
+        while not self.said.empty():
+            self.said.get_nowait()
+        self.said.put_nowait(None)
 
 
 class HomeLines:
@@ -107,6 +123,7 @@ class HomeLines:
         peers.on_message(BeginLine, self._begin)
         peers.on_message(Said, self._said)
         peers.on_message(EndLine, self._end)
+        peers.on_message(SaidSoFar, self._compare)
 
     async def _open(self, wish: OpenLine) -> bytes:
         connect = await self._admit(wish.kind, wish.request, wish.wants_moves)
@@ -115,7 +132,7 @@ class HomeLines:
             if each.task is None and each.asked_at < now - UNUSED_S:
                 del self._lines[name]
         line = HomeLine(self._peers, wish.sender, wish.line)
-        self._lines[wish.line] = _AtHome(line, connect(line), now)
+        self._lines[wish.line] = _AtHome(wish.line, line, connect(line), now)
         return b""
 
     def _begin(self, begun: BeginLine) -> None:
@@ -126,7 +143,7 @@ class HomeLines:
 
     def _said(self, said: Said) -> None:
         found = self._lines.get(said.line)
-        if found is None or found.task is None:
+        if found is None or found.task is None or found.is_ending:
             return
         found.heard += 1
         if said.number != found.heard or found.said.full():
@@ -142,20 +159,46 @@ class HomeLines:
     def _close(self, found: _AtHome, why: str) -> None:
         if why:
             found.line.hang_up(why)
-        if found.task is not None:
-            found.task.cancel()
+        found.is_ending = True
+        if found.task is None:
+            self._lines.pop(found.name, None)
+        else:
+            found.end()
+
+    def tell_counts(self, processes: Iterable[str]) -> None:
+        for process in processes:
+            counts = {
+                name: each.line.told
+                for name, each in self._lines.items()
+                if each.line.process == process and each.task is not None and not each.is_ending
+            }
+            if counts:
+                self._peers.tell(process, ToldSoFar(counts))
+
+    def _compare(self, said: SaidSoFar) -> None:
+        """Let go of lines that the other process has ended, and of those that lost a message."""
+        for name, each in list(self._lines.items()):
+            if each.line.process == said.sender and each.task is not None:
+                count = said.counts.get(name)
+                if count != each.heard and not each.is_ending:
+                    self._close(each, "" if count is None else LOST)
+        for name in said.counts:
+            found = self._lines.get(name)
+            if found is None or found.task is None or found.is_ending or found.line.is_hung_up:
+                self._peers.tell(said.sender, HangUp(name, LOST))
 
     def drop_all_but(self, living: set[str]) -> None:
-        """Devices whose process does not live any more are gone."""
+        """Devices whose process does not live any more are gone, or connect again."""
         for each in list(self._lines.values()):
             if each.line.process not in living:
-                self._close(each, "")
+                self._close(each, LOST)
 
     async def stop(self) -> None:
         tasks = [each.task for each in self._lines.values() if each.task is not None]
         for each in list(self._lines.values()):
             self._close(each, LOST)
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if tasks:
+            await asyncio.wait(tasks, timeout=STOP_S)
 
 
 class _Away:
@@ -165,17 +208,21 @@ class _Away:
         self.process = process
         self.line = line
         self.heard = 0
+        self.said = 0
         self._lines = lines
         self._name = name
-        self._said = 0
+        self._pace = RateLimit(PACE, asyncio.get_running_loop().time)
 
     async def connect(self) -> None:
         self._lines.begin(self._name, self)
 
     async def receive(self, message: str | bytes) -> None:
-        self._said += 1
+        """Pass a message on. A flood waits here: the bus is everybody's."""
+        while not self._pace.take():  # noqa: ASYNC110  a time is waited for
+            await asyncio.sleep(self._pace.wait_s)
+        self.said += 1
         body = message.encode() if isinstance(message, str) else message
-        self._lines.tell(self.process, Said(self._name, self._said, body))
+        self._lines.tell(self.process, Said(self._name, self.said, body))
 
     def disconnect(self) -> None:
         self._lines.end(self._name, self)
@@ -190,6 +237,7 @@ class SocketLines:
         self.tell = peers.tell
         peers.on_message(Told, self._told)
         peers.on_message(HangUp, self._hang_up)
+        peers.on_message(ToldSoFar, self._compare)
 
     async def ask(
         self, process: str, kind: str, request: HttpRequest, *, wants_moves: bool
@@ -222,6 +270,20 @@ class SocketLines:
         away = self._lines.get(asked.line)
         if away is not None:
             away.line.hang_up(asked.code)
+
+    def tell_counts(self, processes: Iterable[str]) -> None:
+        """Also to those where no line leads: they may think that one does."""
+        for process in processes:
+            counts = {
+                name: away.said for name, away in self._lines.items() if away.process == process
+            }
+            self.tell(process, SaidSoFar(self._peers.me, counts))
+
+    def _compare(self, told: ToldSoFar) -> None:
+        for name, count in told.counts.items():
+            away = self._lines.get(name)
+            if away is not None and away.heard != count:
+                away.line.hang_up(LOST)
 
     def hang_up_on_all_but(self, living: set[str]) -> None:
         """Devices whose table's home does not live any more connect again, to the next one."""

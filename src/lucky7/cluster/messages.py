@@ -103,6 +103,19 @@ class HangUp(Struct, tag="hang-up", frozen=True):
     code: str
 
 
+class SaidSoFar(Struct, tag="said-so-far", frozen=True):
+    """How many messages of each line a process has passed on to another, for all its lines."""
+
+    sender: str
+    counts: dict[str, int]
+
+
+class ToldSoFar(Struct, tag="told-so-far", frozen=True):
+    """The same, of what was to be sent to devices."""
+
+    counts: dict[str, int]
+
+
 class CameOrWent(Struct, tag="came-or-went", frozen=True):
     """A process has started or stops: look again who lives."""
 
@@ -113,4 +126,16 @@ class Used(Struct, tag="used", frozen=True):
     counts: list[tuple[str, str, int]]
 
 
-Message = CameOrWent | Used | Ask | Answered | BeginLine | Said | EndLine | Told | HangUp
+Message = (
+    CameOrWent
+    | Used
+    | Ask
+    | Answered
+    | BeginLine
+    | Said
+    | EndLine
+    | Told
+    | HangUp
+    | SaidSoFar
+    | ToldSoFar
+)

@@ -15,6 +15,7 @@ from lucky7.messages.refusal import Refusal
 from lucky7.store.interface import StoreError
 
 CALL_S: Final = 15.0
+REMEMBERED: Final = 10_000  # calls that were taken, so that none is carried out twice
 
 logger = logging.getLogger("lucky7")
 
@@ -49,7 +50,8 @@ class Peers:
         self._prefix = prefix
         self._asked = 0
         self._waiting: dict[int, tuple[str, asyncio.Future[bytes]]] = {}
-        self._working: set[asyncio.Task[None]] = set()
+        self._working: dict[asyncio.Task[None], None] = {}
+        self._taken: dict[tuple[str, int], None] = {}  # sender and number
         self._call_handlers: dict[type, CallHandler] = {}
         self._message_handlers: dict[type, MessageHandler] = {
             Answered: self._take_answer,
@@ -66,7 +68,7 @@ class Peers:
         await self._bus.subscribe(self._subject(self.me), self._take)
 
     async def stop(self) -> None:
-        for task in self._working:
+        for task in list(self._working):
             task.cancel()
         self.give_up_on_all_but(set())
 
@@ -126,9 +128,15 @@ class Peers:
             future.set_result(answered.body)
 
     def _take_call(self, ask: Ask) -> None:
+        key = (ask.sender, ask.number)
+        if key in self._taken:
+            return
+        self._taken[key] = None
+        if len(self._taken) > REMEMBERED:
+            del self._taken[next(iter(self._taken))]
         task = asyncio.create_task(self._answer(ask))
-        self._working.add(task)
-        task.add_done_callback(self._working.discard)
+        self._working[task] = None
+        task.add_done_callback(self._working.pop)
 
     async def _answer(self, ask: Ask) -> None:
         try:

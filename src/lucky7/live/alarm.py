@@ -5,6 +5,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from lucky7.bots import DEFAULT_LEVEL
+from lucky7.messages.refusal import Refusal
 from lucky7.rules import checked
 from lucky7.rules.state import View
 from lucky7.table import log
@@ -79,6 +80,10 @@ class Alarm:
         pause = 0.0
         try:
             await self.ring()
+        except Refusal as refusal:  # another process holds it by now
+            why = refusal.reason.code
+            logger.warning("a table could not go on", extra={"table": self._room.code, "why": why})
+            pause = RETRY_S
         except Exception:
             logger.exception("a table could not go on", extra={"table": self._room.code})
             pause = RETRY_S

@@ -37,7 +37,14 @@ _encode = msgspec.json.Encoder().encode
 logger = logging.getLogger("lucky7")
 
 # Refuses an address that asks for something expensive too often.
-Admit = Callable[[Literal["create", "public", "change"]], None]
+Admit = Callable[[Literal["create", "public", "change", "entry"]], None]
+
+# Requests that are kept, and of which there is no end otherwise.
+_KEPT = (
+    *(ask.Undo, ask.BeRightBack, ask.TakeBack, ask.Leave, ask.Say),
+    *(ask.Start, ask.SeatBot, ask.Remove, ask.SwapSeats, ask.MoveHost, ask.Pause),
+    *(ask.StandIn, ask.LetIn),
+)
 
 
 class Line(Protocol):
@@ -89,7 +96,15 @@ class Device(Viewer):
         elif not self._room.connect(self):
             self.send_away("table-crowded")
         else:
+            await self._void_links()
             await chat.send_all_chat(self._room, [self])
+
+    async def _void_links(self) -> None:
+        """Who is here has not lost the seat. Before that `person_of` looked: meanwhile one may
+        have been made."""
+        if self.person in self._room.reissued:
+            self._room.reissued.discard(self.person)
+            await self._room.env.store.drop_links(self.person, "reissue")
 
     def disconnect(self) -> None:
         self._room.disconnect(self)
@@ -186,7 +201,9 @@ class Device(Viewer):
     def _limit(self, request: ask.AnyRequest) -> None:
         """Refuse what writes much, or opens tables, more often than HTTP would let it."""
         is_public = self._room.table.settings.public
-        if isinstance(request, ask.Change):
+        if isinstance(request, _KEPT):
+            self._admit("entry")
+        elif isinstance(request, ask.Change):
             self._admit("change")
             if request.settings.public and not is_public:
                 self._admit("public")
@@ -194,6 +211,8 @@ class Device(Viewer):
             self._admit("create")
             if is_public:
                 self._admit("public")
+        elif isinstance(request, ask.HandOver | ask.Reissue | ask.TvLink):
+            self._admit("create")  # each is kept for a day or a month
 
     async def _talk(self, request: ask.Say | ask.React | ask.Mute) -> None:
         match request:
@@ -260,6 +279,8 @@ class Device(Viewer):
                 if not (room.table.settings.spectators and room.table.seats_of(person)):
                     decide.require_host(room.table, person)
                 link = LinkRow("tv", room.code, -1, person, now() + TV_LINK_MS, lasting=True)
+        if link.kind == "reissue":
+            room.reissued.add(link.person)
         await store.add_link(token_hash(token), link)
         if link.kind == "reissue" and link.seat in room.presence.here:  # came back meanwhile
             await store.drop_links(link.person, "reissue")

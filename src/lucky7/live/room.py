@@ -26,6 +26,7 @@ from lucky7.table.chance import fairness
 from lucky7.table.decide import Entries
 from lucky7.table.seats import summary
 from lucky7.table.table import Table
+from lucky7.table.text import alike
 from lucky7.table.timers import Presence, next_timer
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ ROW_LAG_MS = 60_000  # how far a stored row's times may lag, so that few changes
 TRIES = 3  # when another process was faster
 SPECTATORS = 50
 DEVICES_PER_PERSON = 8
-RECORDED_AT_ONCE = 10  # moves of a game, which keep others waiting for some 0.1 ms
+MOST_ASKING = 7  # for a bot's seat
 
 _MOVES = (log.Acted, log.Drew, log.Dealt, log.Rolled)
 _SEAT_CHANGES = (log.Sat, log.BotSat, log.Stood, log.SeatsSwapped, log.Changed)
@@ -66,9 +67,8 @@ class Room:
         # As committed. Who keeps a reference to it over an await sees another table later.
         self.table = table or Table()
         self._spare: Table | None = None  # the one before, to be written over
-        self._clock = SteadyClock(env.now, env.monotonic)
-        self._clock.move_to(self.table.last_at)  # no entry is older than the one before
-        self.now = self._clock.now  # the table's time, in ms since 1970
+        self.now = env.now  # the table's time, in ms since 1970
+        self._move_clock_to(self.table.last_at)
         self.devices: dict[Device, None] = {}  # the longest connected first
         self.presence = Presence(since=self.now())
         self.lock = asyncio.Lock()
@@ -78,11 +78,19 @@ class Room:
         self.is_behind = False  # the store may have entries that `table` lacks
         self.is_closed = False
         self._declined: set[str] = set()  # people whom the host gave no seat
+        self.reissued: set[str] = set()  # people for whose seat a link was made here
         self.chat_lines = 0  # said since this room was loaded
         self._recent = recent or RecentEvents()
         self._broadcast = Broadcast()
         self._saved_row: tuple[object, TableRow] | None = None
         self._recording: archive.Recording | None = None
+
+    def _move_clock_to(self, ms: int) -> None:
+        """No entry is older than the last, also if a server with a faster clock made that."""
+        if ms > self.now():
+            clock = SteadyClock(self.env.now, self.env.monotonic)
+            clock.move_to(ms)
+            self.now = clock.now
 
     # Connecting
 
@@ -105,8 +113,14 @@ class Room:
     def disconnect(self, device: "Device") -> None:
         if device in self.devices:
             del self.devices[device]
+            self._forget_mutes(device)
             self._update_presence()
             self._tell_all(NO_EVENTS)
+
+    def _forget_mutes(self, gone: "Device") -> None:
+        """Of onlookers, who may be any number in the course of time."""
+        if not gone.seats(self.table) and all(each.person != gone.person for each in self.devices):
+            self.mutes.pop(gone.person, None)
 
     def _update_presence(self) -> None:
         here = {seat for device in self.devices for seat in device.seats(self.table)}
@@ -123,15 +137,20 @@ class Room:
             for device in self.devices:
                 if device.contributes:
                     presence.pending.able.update(device.seats(self.table))
-        people = {device.person for device in self.devices}
-        free = {each: name for each, name in presence.asking.items() if each in people}
-        presence.asking = {
-            each: name for each, name in free.items() if not self.table.seats_of(each)
-        }
+        presence.asking = self._asking()
         presence.onlookers = sum(not device.seats(self.table) for device in self.devices)
         presence.changes += 1
         presence.ready &= here
         self.alarm.set()
+
+    def _asking(self) -> dict[str, str]:
+        """Who asked for a seat, is still here, has none and was not turned down."""
+        people = {device.person for device in self.devices}
+        return {
+            person: name
+            for person, name in self.presence.asking.items()
+            if person in people - self._declined and not self.table.seats_of(person)
+        }
 
     @property
     def is_idle(self) -> bool:
@@ -185,7 +204,12 @@ class Room:
         if person in self._declined:
             raise Refusal("declined")
         decide.require_may_ask(self.table, person, name)
-        self.presence.asking = {**self.presence.asking, person: name}
+        others = {who: asks for who, asks in self._asking().items() if who != person}
+        if any(alike(asks) == alike(name) for asks in others.values()):
+            raise Refusal("name-taken", name=name)  # the host answers names
+        if len(others) >= MOST_ASKING:
+            raise Refusal("too-many", seconds=60)
+        self.presence.asking = {**others, person: name}
         self.presence.changes += 1
         self._tell_all(NO_EVENTS)
 
@@ -204,9 +228,7 @@ class Room:
             )
             return
         self._declined.add(person)
-        self.presence.asking = {
-            who: asks for who, asks in self.presence.asking.items() if who != person
-        }
+        self.presence.asking = self._asking()
         self.presence.changes += 1
         self._tell_all(NO_EVENTS)
 
@@ -218,6 +240,8 @@ class Room:
         Whether there were any. A Refusal of the decider's passes through.
         """
         async with self.lock:
+            if self.is_closed:  # the table may be in memory elsewhere by now
+                raise Refusal("server-error")
             for _ in range(TRIES):
                 if self.is_behind and not await self._reload():
                     raise Refusal("no-such-table")
@@ -251,8 +275,7 @@ class Room:
                     pending, secret = self.presence.pending, env.chance.secret
                     waiting.append(fairness.seal(table, pending, entry.at, secret))
             elif isinstance(entry, log.Archived):
-                recording, self._recording = self._recording, None
-                finished = archive.finished_game(table, entry.key, entry.at, recording)
+                finished = archive.finished_game(table, entry.key, entry.at, self._recording)
         row_key, row = self._row(table)
         append = Append(self.code, self.table.length, tuple(bodies), row, finished)
         return _Change(entries, table, told, append, row_key)
@@ -284,23 +307,13 @@ class Room:
                 if self.table.settings.hot_seat and isinstance(entry, log.Acted):
                     self._lower_curtains(entry.seat)
                 if isinstance(entry, log.Dealt):
-                    self._begin_recording()
+                    self._recording = archive.begin_in_last_round(lambda: self.table)
             elif isinstance(entry, _SEAT_CHANGES):
                 self._send_spectators_away()
                 self._update_presence()
         fairness.forget_sealed(self.table, self.presence.pending)
         self.alarm.set()
         self._tell_all(self._recent.add(change.events))
-
-    def _begin_recording(self) -> None:
-        """In the last round, so that little of the game's record is left to be made at its end."""
-        if self.table.playing.round_number == self.table.settings.rounds:
-            self._recording = archive.Recording(self.table)
-            self._go_on_recording()
-
-    def _go_on_recording(self) -> None:
-        if self._recording is not None and self._recording.go_on(self.table, RECORDED_AT_ONCE):
-            asyncio.get_running_loop().call_soon(self._go_on_recording)
 
     def _lower_curtains(self, seat: int) -> None:
         """Hot seat: hide the hand when its player has decided and the device is passed on."""
@@ -326,7 +339,7 @@ class Room:
             in_time = saved.wake_at <= wake_at <= saved.wake_at + ROW_LAG_MS
             if saved_key == key and in_time and table.last_at <= saved.updated_at + ROW_LAG_MS:
                 return key, None
-        row = TableRow(
+        return key, TableRow(
             code=self.code,
             status=table.status,
             public=table.settings.public,
@@ -335,7 +348,6 @@ class Room:
             summary=msgspec.json.encode(summary(table)),
             people=table.people(),
         )
-        return key, row
 
     # Loading again
 
@@ -361,7 +373,7 @@ class Room:
         self.table, self._recent = load(bodies)
         if self.table.game_seq != game_seq:
             self.presence.ready.clear()
-        self._clock.move_to(self.table.last_at)
+        self._move_clock_to(self.table.last_at)
         self.is_behind = False
         self._broadcast = Broadcast()
         for device in self.devices:
@@ -383,8 +395,6 @@ class Room:
     def _tell(self, devices: "list[Device]", new_events: Raw) -> None:
         if devices:
             update = Update(new_events, self._recent, self.presence.onlookers, self.alarm.timer)
-            messages = self._broadcast.messages(
-                self.table, self.presence, devices, update, self.now()
-            )
-            for device, message in messages:
+            told = self._broadcast.messages(self.table, self.presence, devices, update, self.now())
+            for device, message in told:
                 device.line.send(message)

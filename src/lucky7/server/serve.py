@@ -22,6 +22,8 @@ from lucky7.cluster.homes import ClusterHomes
 from lucky7.live.bots import bot_threads
 from lucky7.live.chance_source import ChanceSource, system_chance
 from lucky7.live.environment import Environment, now_ms
+from lucky7.live.learning.interface import Coach
+from lucky7.live.metrics import Metrics
 from lucky7.live.pads.shared import SharedPads
 from lucky7.live.rooms import Rooms
 from lucky7.server.app import running_app
@@ -39,6 +41,10 @@ from lucky7.store.data_folder import DATABASE, claim, lasting_key
 from lucky7.store.database import open_database, open_leases
 from lucky7.store.interface import Store, StoreError
 from lucky7.store.sqlite.store import SqliteStore
+from lucky7.workers.bus_client import BusWorkers
+from lucky7.workers.coach import NoWorkers, WorkersCoach
+from lucky7.workers.jobs import Compute
+from lucky7.workers.process import WorkerProcess, can_compute
 
 PORT = 7777
 PORTS_TRIED = 20
@@ -88,7 +94,11 @@ async def running(
         store, key = await _open_store(options, stack)
         homes, bus = await _join(options, store, stack)
         bots = stack.enter_context(bot_threads())
-        env = Environment(store, chance or system_chance(), bots.choose, bots.advise, now=now)
+        metrics = Metrics()
+        coach = await _coach(bus, metrics, stack)
+        env = Environment(
+            store, chance or system_chance(), bots.choose, coach, now=now, metrics=metrics
+        )
         public_url = options.base_url or network_address(options.scheme, options.host, port)
         server = _server(options, env, key, public_url, homes)
         if homes is not None and bus is not None:
@@ -147,13 +157,31 @@ async def _join(
     """The bus to the other servers of the database, and which tables live here."""
     if not options.bus:
         return None, None
-    leases = open_leases(store)
+    me = secrets.token_hex(8)
+    leases = open_leases(store, me)
     try:
         bus = await open_bus(options.bus)
     except BusError as error:
         raise CannotServe(str(error)) from error
     stack.push_async_callback(bus.close)
-    return ClusterHomes(leases, secrets.token_hex(8), time.monotonic), bus
+    return ClusterHomes(leases, me, time.monotonic), bus
+
+
+async def _coach(bus: Bus | None, metrics: Metrics, stack: contextlib.AsyncExitStack) -> Coach:
+    """Who computes advice and reviews: workers on the bus, or a child process where none is."""
+    if bus is None:
+        return WorkersCoach(_own_worker(stack), metrics, is_there=can_compute())
+    workers = BusWorkers(bus, _own_worker(stack))
+    await workers.start()
+    return WorkersCoach(workers, metrics, is_there=True)
+
+
+def _own_worker(stack: contextlib.AsyncExitStack) -> Compute:
+    if not can_compute():
+        return NoWorkers()
+    process = WorkerProcess()
+    stack.push_async_callback(process.close)
+    return process
 
 
 async def _clustered(

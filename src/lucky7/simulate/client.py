@@ -34,6 +34,7 @@ class Client:
         self._timeline = person.timeline
         self._unanswered: dict[int, tuple[Message, int]] = {}  # by id: the request, how often sent
         self._asked = 0
+        self._heard: dict[str, int] = {}  # by table: the last seq told to this device
         self._thinks_about = -1  # the game's seq that it is going to answer
         self._done = False
 
@@ -92,6 +93,7 @@ class Client:
         match message["say"]:
             case "state" | "moved":
                 is_first = not self.state
+                self._require_not_older(message["seq"])
                 self.state = self.state | message
                 if message["say"] == "moved" and self.connection is not None:
                     self.state["game"] = self.connection.game
@@ -103,6 +105,16 @@ class Client:
                     self.person.look(self)
             case "done" | "refused":
                 self._answered(message)
+
+    def _require_not_older(self, seq: int) -> None:
+        """Also over another line, to whichever server, it never hears less than before."""
+        if self.connection is None:
+            return
+        code = self.connection.code
+        if seq < self._heard.get(code, 0):
+            before = self._heard[code]
+            self.person.world.checker.fail(f"{code}: {self.person.id} hears {seq} after {before}")
+        self._heard[code] = seq
 
     def _answered(self, message: Message) -> None:
         request, tries = self._unanswered.pop(message["id"], ({}, 0))

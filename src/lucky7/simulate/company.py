@@ -4,17 +4,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from lucky7.api.dispatch import respond
 from lucky7.api.request import JSON, Request
-from lucky7.messages.from_client import CreateTable, JoinTable
-from lucky7.messages.refusal import Refusal
 from lucky7.simulate.client import Client
-from lucky7.table import decide
 
 if TYPE_CHECKING:
     from random import Random
 
-    from lucky7.api.request import Api
+    from lucky7.simulate.process import Process
     from lucky7.simulate.world import World
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus")
@@ -163,9 +159,9 @@ class Person:
     def _found(self) -> None:
         wish = {"settings": self.company.settings(), "bots": [], "start": False}
 
-        async def create(api: "Api") -> str:
-            request = msgspec.convert(wish, CreateTable)
-            return (await api.rooms.create(self.id, self.name, request)).code
+        async def create(server: "Process") -> str | None:
+            answer = await server.answer(self._post("/api/tables", wish))
+            return None if answer.refused else str(msgspec.json.decode(answer.body)["code"])
 
         def created(code: str | None) -> None:
             self._is_asking = False
@@ -181,30 +177,23 @@ class Person:
         code, number = self._code, self._joined
         name = f"{self.name} {number}" if number else self.name
 
-        async def join(api: "Api") -> str:
-            room = await api.rooms.room(code)
-            if room is None:
-                return "gone"
-
-            def sit(table: Any) -> decide.Entries:
-                wish = JoinTable(name)
-                return decide.sit(table, self.id, name, wish, api.env.now())[0]
-
-            try:
-                await room.change(sit)
-            except Refusal:
-                return "refused"
-            return "sits"
+        async def join(server: "Process") -> str | None:
+            answer = await server.answer(self._post(f"/api/tables/{code}/join", {"name": name}))
+            if answer.refused:
+                return None if answer.refused == "server-error" else answer.refused
+            sits = msgspec.json.decode(answer.body)["seat"] >= 0
+            return "sits" if sits else "asks the host"
 
         def joined(answer: str | None) -> None:
             self._is_asking = False
             if answer is not None and self._code == code:
                 # Refused: perhaps it sat down before and did not hear of it, perhaps it looks on.
                 self._joined = self.company.seats_held if answer != "sits" else self._joined + 1
-                if answer == "gone" and self.is_founder:
+                if answer == "no-such-table" and self.is_founder:
                     self.company.move_to("")
 
         self._is_asking = True
+        self.world.checker.joins[code, self.id] += 1
         self.world.request(join, joined)
 
     def pass_on(self, link: str) -> None:
@@ -219,14 +208,10 @@ class Person:
     def open_link(self, token: str, tries: int) -> None:
         if self.world.is_ending:
             return
-        body = msgspec.json.encode({"token": token})
 
-        async def open_it(api: "Api") -> str:
-            request = Request(
-                "POST", "/api/links", body=body, content_type=JSON, secret=self.secret,
-                address=self.id,
-            )  # fmt: skip
-            return (await respond(api, request)).refused or "opened"
+        async def open_it(server: "Process") -> str:
+            answer = await server.answer(self._post("/api/links", {"token": token}))
+            return answer.refused or "opened"
 
         def opened(answer: str | None) -> None:
             if answer == "opened" and not self._lives:
@@ -237,6 +222,12 @@ class Person:
 
         self.world.checker.links.opens(token, self.id)
         self.world.request(open_it, opened)
+
+    def _post(self, path: str, body: Message) -> Request:
+        return Request(
+            "POST", path, body=msgspec.json.encode(body), content_type=JSON, secret=self.secret,
+            address=self.id,
+        )  # fmt: skip
 
     # What devices report
 
@@ -257,7 +248,7 @@ class Person:
                 if len(self.clients) > 1:
                     self.clients.pop().close()
             case 2:
-                self._go_away(rng.choice(AWAY_S))
+                self.go_away(rng.choice(AWAY_S))
             case 3:
                 if client.connection is not None:
                     client.connection.break_half_open()
@@ -265,7 +256,7 @@ class Person:
             case _:
                 client.give_up_line()
 
-    def _go_away(self, seconds: float) -> None:
+    def go_away(self, seconds: float) -> None:
         self.leave_table()
         self._is_away = True
         self.timeline.after(seconds * (0.5 + self.rng.random()), self._come_back)

@@ -38,6 +38,8 @@ class Disk:
         self.said = 0  # the id of the last chat line
         self.written_by_others = 0  # how often, than the processes that serve
         self.on_append: Callable[[Append], None] = lambda _: None
+        self.on_take: Callable[[bytes], None] = lambda _: None
+        self.on_say: Callable[[str, ChatRow], None] = lambda _code, _line: None
 
     def append(self, append: Append) -> bool:
         log = self.logs.get(append.code, [])
@@ -58,6 +60,7 @@ class Disk:
 
     def say(self, code: str, line: ChatRow) -> int:
         self.said += 1
+        self.on_say(code, line)
         self.chat.setdefault(code, []).append(msgspec.structs.replace(line, id=self.said))
         return self.said
 
@@ -94,6 +97,7 @@ class Disk:
         if link is None or link.kind not in kinds or now < link.good_from:
             return None
         is_good = link.expires_at == 0 or now < link.expires_at
+        self.on_take(token_hash)
         if not (is_good and link.lasting):
             del self.links[token_hash]
         return link if is_good else None

@@ -1,5 +1,6 @@
-"""The faults of a seed: when the process dies or stalls, the disk fails, the clock jumps."""
+"""The faults of a seed: when a server dies or stalls, the disk fails, the clock jumps."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from lucky7.simulate.world import World
 
 BETWEEN_S = 25.0  # two faults, on average
+BEGIN_MS = 1_700_000_000_000  # when a world begins, since 1970
 HOUR_MS = 3_600_000
 ILLNESSES: tuple[Health, ...] = ("slow", "failing", "full")
 
@@ -44,10 +46,7 @@ class Faults:
         if self._ended:
             return
         rng = self._world.rng
-        fault = rng.choice(
-            (self._crash, self._crash, self._stop, self._disk, self._disk, self._stall,
-             self._clock, self._lines, self._admin)
-        )  # fmt: skip
+        fault = rng.choice(self.kinds())
         name = fault.__name__.strip("_")
         self.counts["faults"] += 1
         self.counts[f"fault: {name}"] += 1
@@ -55,26 +54,27 @@ class Faults:
         fault()
         self._next()
 
+    def kinds(self) -> tuple[Callable[[], None], ...]:
+        return (
+            self._crash, self._crash, self._stop, self._disk, self._disk, self._stall,
+            self._clock, self._lines, self._admin,
+        )  # fmt: skip
+
     def _crash(self) -> None:
         world = self._world
-        process = world.process
-
-        def crash() -> None:
-            if world.process is process:
-                world.restart(world.rng.choice([0.05, 1.0, 8.0]))
-
-        process.crash_soon(crash)
+        server = world.pick_server()
+        server.crash_soon(lambda: world.restart(server, world.rng.choice([0.05, 1.0, 8.0])))
 
     def _stop(self) -> None:
         """An orderly stop, as for a new version."""
         world = self._world
-        process = world.process
+        server = world.pick_server()
 
         async def stop() -> None:
-            await process.rooms.stop()
-            world.timeline.soon(lambda: world.restart(world.rng.random() * 3))
+            await server.stop()
+            world.timeline.soon(lambda: world.restart(server, world.rng.random() * 3))
 
-        process.run(stop())
+        server.run(stop())
 
     def _disk(self) -> None:
         world = self._world
@@ -85,17 +85,17 @@ class Faults:
         self._world.health.become("well")
 
     def _stall(self) -> None:
-        process = self._world.process
-        if not (process.is_stalled or process.is_dead):
-            process.stall(self._world.rng.choice([0.2, 2.0, 12.0]))
+        server = self._world.pick_server()
+        if not (server.is_stalled or server.is_dead):
+            server.stall(self._world.rng.choice([0.2, 2.0, 12.0]))
 
     def _clock(self) -> None:
         rng = self._world.rng
         self._world.checker.links.clock_set_at = self._world.timeline.time
-        self._world.skew_ms += rng.choice([-HOUR_MS, -HOUR_MS, -30_000, -3_000, 3_000, HOUR_MS])
+        self._world.skew_ms[0] += rng.choice([-HOUR_MS, -HOUR_MS, -30_000, -3_000, 3_000, HOUR_MS])
 
     def _lines(self) -> None:
-        """All lines of the process are half-open from now on."""
+        """Most lines are half-open from now on."""
         rng = self._world.rng
         for company in self._world.companies:
             for person in (*company.people, company.watcher):

@@ -1,6 +1,7 @@
 """A process's store on a disk that may be slow, fail before or after a write, or be full."""
 
 import contextlib
+import math
 from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
@@ -34,6 +35,10 @@ class DiskHealth:
     @property
     def now(self) -> Health:
         return self._now
+
+    @property
+    def well_since(self) -> float:
+        return self.last_ill if self._now == "well" else math.inf
 
     def become(self, health: Health) -> None:
         self._now = health
@@ -86,9 +91,11 @@ class FaultyStore(MemoryStore):
             raise StoreError("The store is closed.")
         done: asyncio.Future[T] = self._loop.create_future()
         self._unwritten[done] = work
-        takes = self._health.write_takes()
-        self._timeline.after(takes, lambda: self._write(work, done))
+        self._timeline.after(self._write_takes(), lambda: self._write(work, done))
         return await done
+
+    def _write_takes(self) -> float:
+        return self._health.write_takes()
 
     def crash(self) -> None:
         """The process died: of what it had asked for, some was written, and some never will be."""

@@ -14,8 +14,6 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 
 from lucky7.api.request import Request
-from lucky7.api.tables import may_connect
-from lucky7.live.device import Device
 from lucky7.messages.refusal import Refusal
 from lucky7.simulate.checks.judge import decode_shared
 from lucky7.simulate.checks.links import Wrong
@@ -23,7 +21,7 @@ from lucky7.simulate.timeline import Timeline
 from lucky7.store.interface import StoreError
 
 if TYPE_CHECKING:
-    from lucky7.live.room import Room
+    from lucky7.cluster.lines import Connected
     from lucky7.simulate.checks.checker import Checker
     from lucky7.simulate.company import Person
     from lucky7.simulate.process import Process
@@ -70,6 +68,11 @@ def read(raw: bytes) -> Message:
     return message
 
 
+def tv_token(code: str) -> str:
+    """Of the one link by which a table is shown on TVs."""
+    return f"tv-of-{code}"
+
+
 class Listener(Protocol):
     """The client's end of a connection."""
 
@@ -110,8 +113,9 @@ class Connection:
         self.is_half_open = False  # neither end hears the other, nor knows it
         self.game: Message | None = None  # as told so far, put together
         self.seq = -1  # of the last state told
+        self.seats_told: list[Message] = []  # and who is connected there
         self._listener = listener
-        self._device: Device | None = None
+        self._device: Connected | None = None
         self.let_in_at = 0.0
         self._arrives_at = 0.0
         self._requests: dict[int, Message] = {}  # by id
@@ -160,14 +164,8 @@ class Connection:
     async def serve(self) -> None:
         """What the server does with a socket."""
         try:
-            room = await self._room()
-            device = Device(
-                *(self.process.rooms, room, self.person, self),
-                tv=self.tv,
-                wants_moves=self.wants_moves,
-                contributes=self.fair,
-            )
-            self._device = device
+            connect = await self.process.table_device(self._request(), wants_moves=self.wants_moves)
+            self._device = device = connect(self)
             self.let_in_at = self._timeline.time
             self._checker.let_in(self)
             await device.connect()
@@ -181,19 +179,16 @@ class Connection:
         while not self.is_hung_up and (message := await self._unread.get()) and self._device:
             await self._device.receive(message)
 
-    async def _room(self) -> "Room":
-        """A TV's token was looked at before: whose TV it is does not matter."""
-        if not self.tv:
-            params = {"code": self.code}
-            request = Request("GET", "", params, secret=self._secret, address=self.person)
-            return (await may_connect(self.process.api, request))[0]
-        room = await self.process.rooms.room(self.code)
-        if room is None:
-            raise Refusal("no-such-table")
-        return room
+    def _request(self) -> Request:
+        query = {"fair": ""} if self.fair else {}
+        if self.tv:
+            query["tv"] = tv_token(self.code)
+        path, params = f"/api/tables/{self.code}/socket", {"code": self.code}
+        return Request("GET", path, params, query, secret=self._secret, address=self.person)
 
     def _receive(self, message: bytes) -> None:
         if not self.is_hung_up:
+            self._checker.arrived(self, message)
             self._unread.put_nowait(message)
 
     def _server_notices(self) -> None:
@@ -241,6 +236,8 @@ class Connection:
 
     def process_died(self) -> None:
         """The client notices at once or, where the line is half-open, by itself."""
+        if self._device is not None:
+            self.process.left_at[self.code, self.person] = self._timeline.time
         if self.is_open and not self.is_half_open:
             self._timeline.after(self._latency(), self._cut)
 

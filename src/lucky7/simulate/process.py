@@ -6,8 +6,11 @@ from concurrent.futures import Executor, Future
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
+from lucky7.api import dispatch
 from lucky7.api.limits import Limits
-from lucky7.api.request import Api
+from lucky7.api.request import Answer, Api, Request
+from lucky7.cluster import devices
+from lucky7.cluster.lines import Connect
 from lucky7.live.bots import THREADS, BotThreads
 from lucky7.live.chance_source import RandomSource
 from lucky7.live.environment import Environment
@@ -47,6 +50,9 @@ class VirtualThreads(Executor):
 
 
 class Process:
+    name = "the server"
+    is_one_of_several = False
+
     def __init__(
         self,
         timeline: Timeline,
@@ -59,7 +65,7 @@ class Process:
         self._timeline = timeline
         self._rng = rng
         self.loop = VirtualLoop(timeline, on_error)
-        self._store = FaultyStore(disk, timeline, self.loop, health, rng)
+        self._store = self._open_store(disk, health)
         pool = VirtualThreads(timeline, rng)
         bots = BotThreads(pool, THREADS, self._choose, timeline.now, rng)
         env = Environment(
@@ -70,7 +76,7 @@ class Process:
             monotonic=timeline.now,
             tokens=Tokens(rng),
         )
-        self.rooms = Rooms(env)
+        self.rooms = self._make_rooms(env, disk)
         limits = Limits(timeline.now)
         self.api = Api(self.rooms, self.rooms, SharedPads(env), limits)
         self.started_at = math.inf
@@ -81,16 +87,31 @@ class Process:
         self.connections: dict[Connection, None] = {}
         self.left_at: dict[tuple[str, str], float] = {}  # by table and person: a device's going
 
+    def _open_store(self, disk: Disk, health: DiskHealth) -> FaultyStore:
+        return FaultyStore(disk, self._timeline, self.loop, health, self._rng)
+
+    def _make_rooms(self, env: Environment, _: Disk) -> Rooms:
+        return Rooms(env)
+
     @property
     def is_dead(self) -> bool:
         return self.loop.is_dead
+
+    @property
+    def is_up(self) -> bool:
+        return self.started_at <= self._timeline.time and not self.is_dead
+
+    @property
+    def well_since(self) -> float:
+        """Beside its disk; infinite if it is not well now."""
+        return math.inf if self.is_stalled else self.last_stalled
 
     def start(self, on_failure: Callable[[], None]) -> None:
         """Begin; a server does not start on a disk that fails, and is started again."""
 
         async def start() -> None:
             try:
-                await self.rooms.start()
+                await self.begin()
             except StoreError:
                 on_failure()
             else:
@@ -98,6 +119,18 @@ class Process:
 
         self.started_at = self._timeline.time
         self.run(start())
+
+    async def begin(self) -> None:
+        await self.rooms.start()
+
+    async def stop(self) -> None:
+        await self.rooms.stop()
+
+    async def answer(self, request: Request) -> Answer:
+        return await dispatch.respond(self.api, request)
+
+    async def table_device(self, request: Request, *, wants_moves: bool) -> Connect:
+        return await devices.table_device(self.api, request, wants_moves=wants_moves)
 
     def run(self, work: Coroutine[Any, Any, Any]) -> None:
         """Let the process do something in a task of its own."""

@@ -2,7 +2,7 @@
 
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 from urllib.parse import urlsplit
 
 from lucky7.store.interface import Store, StoreError
@@ -44,7 +44,8 @@ async def move_into(url: str, source: Path, key: bytes) -> dict[str, int]:
     return moved
 
 
-def open_leases(store: Store) -> Leases:
-    """The leases of a store that `open_database` opened."""
+def open_leases(store: Store, process: str) -> Leases:
+    """The leases of a store that `open_database` opened; it appends to what this process holds."""
+    cast("PostgresStore", store).append_as(process)
     leases: Leases = import_module("lucky7.store.postgres.leases").PostgresLeases(store)
     return leases

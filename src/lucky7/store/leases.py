@@ -6,14 +6,20 @@ nothing breaks: (table, sequence) is unique, so of two processes that append one
 """
 
 from collections.abc import Collection
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 LIVES_S: Final = 3.0  # after it last said so
 
 
+class Renewed(NamedTuple):
+    living: set[str]  # all processes that live
+    lapsed: bool  # whether this one was taken for dead: others may hold what it held
+    held: int  # how much it holds
+
+
 class Leases(Protocol):
-    async def renew(self, process: str) -> set[str]:
-        """Say that this process lives; all processes that do."""
+    async def renew(self, process: str) -> Renewed:
+        """Say that this process lives."""
         ...
 
     async def holder(self, name: str) -> str:
@@ -36,5 +42,8 @@ class Leases(Protocol):
         ...
 
     async def due(self, before: int, limit: int) -> list[str]:
-        """Codes of tables where something is due by then, and which no living process holds."""
+        """Codes of tables where something is due by then, and which no living process holds.
+
+        Those that were changed later than that are among them: by a process whose clock was ahead.
+        """
         ...

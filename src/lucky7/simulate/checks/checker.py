@@ -11,7 +11,8 @@ from lucky7.simulate.checks.judge import Judge
 from lucky7.simulate.checks.links import Links, Wrong
 from lucky7.simulate.network import put_together
 from lucky7.simulate.timeline import Timeline
-from lucky7.store.interface import Append
+from lucky7.store.interface import Append, ChatRow
+from lucky7.table import log
 
 if TYPE_CHECKING:
     from lucky7.simulate.disk import Disk
@@ -33,6 +34,8 @@ class Checker:
         self.changed_at: dict[str, float] = {}  # when something was last committed, by table
         self.moved_at: dict[str, float] = {}  # when its game last went on
         self.counts: Counter[str] = Counter()
+        self.joins: Counter[tuple[str, str]] = Counter()  # asked for, by table and person
+        self._says: Counter[tuple[str, str]] = Counter()  # that arrived and are not said yet
         self.wrong: list[str] = []  # the first is what matters
         self.digest = 0  # of all that was told, to compare two runs
         self._trace: deque[tuple[float, str, object]] = deque(maxlen=TRACE)
@@ -88,6 +91,16 @@ class Checker:
         elif request["ask"] == "rematch" and answer["code"] not in self.judges:
             self.fail(f"{code}: told of a rematch that is not committed")
 
+    def arrived(self, connection: "Connection", raw: bytes) -> None:
+        """A server hears what a client asks: so often it may be done."""
+        if b'"ask":"say"' in raw:
+            self._says[connection.code, connection.person] += 1
+
+    def said(self, code: str, line: ChatRow) -> None:
+        self._says[code, line.person] -= 1
+        if self._says[code, line.person] < 0:
+            self.fail(f"{code}: {line.person} said it once, and it is kept twice: {line.text}")
+
     def let_in(self, connection: "Connection") -> None:
         if not connection.tv:
             self.links.came_back(connection.person)
@@ -99,6 +112,8 @@ class Checker:
         self.note("committed", (append.code, append.seq, append.entries))
         self.changed_at[append.code] = self._timeline.time
         self._judged(lambda: self._commit(judge, append))
+        if append.seq:
+            self._judged(lambda: self._count_joins(append))
 
     def _commit(self, judge: Judge, append: Append) -> None:
         before = judge.table.moved_at
@@ -109,6 +124,14 @@ class Checker:
         for kind in ("opened", "withheld"):
             mark = b'"kind":"%s"' % kind.encode()
             self.counts[kind] += sum(mark in body for body in append.entries)
+
+    def _count_joins(self, append: Append) -> None:
+        for body in append.entries:
+            entry = log.decode(body)
+            if isinstance(entry, log.Sat) and not entry.how:
+                self.joins[append.code, entry.person] -= 1
+                if self.joins[append.code, entry.person] < 0:
+                    raise Wrong(f"{append.code}: nobody asked to sit: {entry}")
 
     def told(self, connection: "Connection", message: Message, raw: bytes) -> None:
         self.counts["messages"] += 1
@@ -126,7 +149,13 @@ class Checker:
         connection.seq = message["seq"]
         game = put_together(connection, message)
         judge.check_told(message, raw, connection.person, tv=connection.tv, game=game)
-        if "table" in message and message["seq"] == judge.table.length:
+        if "table" in message:
+            connection.seats_told = message["table"]["seats"]
+        if (
+            "table" in message
+            and message["seq"] == judge.table.length
+            and not connection.process.is_one_of_several
+        ):
             self._check_connected(judge, connection.process, message["table"]["seats"])
         clock = message["clock"]
         if clock["kind"] == "chance" and clock["ends_at"] - message["now"] > LONGEST_CHANCE_MS:

@@ -1,6 +1,7 @@
 """Looks for tables that stand still: whatever is due is to happen within seconds.
 
-It goes by virtual time alone, so that a wrong clock of the tables cannot deceive it.
+It goes by virtual time alone, so that a wrong clock of the tables cannot deceive it. That a server
+died is no excuse: within the same seconds another one has taken over.
 """
 
 import math
@@ -10,6 +11,7 @@ from lucky7.simulate.checks.judge import Judge
 from lucky7.table.timers import MISSING_MS, Presence, next_timer
 
 if TYPE_CHECKING:
+    from lucky7.simulate.network import Connection
     from lucky7.simulate.world import World
 
 EVERY_S = 1.0
@@ -20,6 +22,7 @@ THINKING_S = 3.0  # for a bot's slow choice, and those it waits for
 class Overdue:
     def __init__(self, world: "World") -> None:
         self._world = world
+        self._differs_since: dict[Connection, float] = {}  # what is told of who is there
 
     def start(self) -> None:
         self._look()
@@ -27,36 +30,55 @@ class Overdue:
     def _look(self) -> None:
         world = self._world
         world.timeline.after(EVERY_S, self._look)
-        process = world.process
-        is_up = process.started_at <= world.timeline.time and not process.is_dead
-        if not is_up or process.is_stalled or world.health.now != "well":
+        well_since = max(world.well_since, world.died_at)
+        if well_since == math.inf:
             return
-        well_since = max(world.health.last_ill, process.started_at, process.last_stalled)
         for judge in world.checker.judges.values():
             if judge.table.status == "playing":
                 self._look_at(judge, well_since)
-        self._look_for_untold(well_since)
+        for server in world.servers:
+            gone = [
+                line for line in server.connections if not (line.is_open or line.is_known_to_server)
+            ]
+            for line in gone:
+                del server.connections[line]
+                self._differs_since.pop(line, None)
+            for line in server.connections:
+                if line.is_known_to_server and not line.is_hung_up:
+                    self._look_for_untold(line, well_since)
+                    self._look_who_is_there(line, well_since)
 
-    def _look_for_untold(self, well_since: float) -> None:
+    def _look_for_untold(self, line: "Connection", well_since: float) -> None:
         """Whoever is connected is to be told what was committed."""
         world = self._world
-        process = world.process
-        gone = [
-            line for line in process.connections if not (line.is_open or line.is_known_to_server)
+        since = max(well_since, line.let_in_at, world.checker.changed_at[line.code])
+        is_told = line.seq == world.checker.judges[line.code].table.length
+        if not is_told and world.timeline.time > since + PATIENCE_S:
+            world.checker.fail(f"{line.code}: {line.person} is not told since {since}")
+
+    def _look_who_is_there(self, line: "Connection", well_since: float) -> None:
+        """Those told to be connected have a line to some server."""
+        world, now = self._world, self._world.timeline.time
+        here = {each.person for each in world.lines_at(line.code)}
+        seats = world.checker.judges[line.code].table.seats
+        told = line.seats_told
+        differs = [
+            seat.person
+            for i, seat in enumerate(seats)
+            if seat.person and told and told[i]["connected"] != (seat.person in here)
         ]
-        for line in gone:
-            del process.connections[line]
-        for line in process.connections:
-            if line.is_known_to_server and not line.is_hung_up:
-                since = max(well_since, line.let_in_at, world.checker.changed_at[line.code])
-                is_told = line.seq == world.checker.judges[line.code].table.length
-                if not is_told and world.timeline.time > since + PATIENCE_S:
-                    world.checker.fail(f"{line.code}: {line.person} is not told since {since}")
+        if not differs:
+            self._differs_since.pop(line, None)
+            return
+        since = max(well_since, self._differs_since.setdefault(line, now))
+        if now > since + PATIENCE_S:
+            who = ("here" if differs[0] in here else "not here", differs[0])
+            world.checker.fail(f"{line.code}: {line.person} is not told who is {who}")
 
     def _look_at(self, judge: Judge, well_since: float) -> None:
         world, table = self._world, judge.table
-        since = max(world.process.started_at, world.checker.changed_at[judge.code])
-        here = [line.let_in_at for line in world.process.lines_at(judge.code)]
+        since = max(world.held_since(judge.code), world.checker.changed_at[judge.code])
+        here = [line.let_in_at for line in world.lines_at(judge.code)]
         timer = next_timer(table, Presence(onlookers=len(here)))
         if timer.kind == "chance":
             due = since + (timer.at - table.moved_at) / 1000
@@ -70,20 +92,24 @@ class Overdue:
 
     def _stand_in_due(self, judge: Judge) -> float:
         """When a bot is to play for the person in turn; only if others are there and wait."""
-        process, table = self._world.process, judge.table
+        world, table = self._world, judge.table
         state = table.seats[table.playing.turn]
         people = {seat.person for seat in table.seats if seat.person}
-        here = [line for line in process.lines_at(judge.code) if line.person in people]
+        here = [line for line in world.lines_at(judge.code) if line.person in people]
         others = [line.let_in_at for line in here if line.person != state.person]
         if not others or len(others) < len(here) or state.back_by:
             return math.inf
-        left_at = process.left_at.get((judge.code, state.person), 0.0)
-        moved_at = self._world.checker.moved_at[judge.code]
-        return max(process.started_at, moved_at, min(others), left_at) + MISSING_MS / 1000
+        left_at = world.left_at(judge.code, state.person)
+        held, moved_at = world.held_since(judge.code), world.checker.moved_at[judge.code]
+        return max(held, moved_at, min(others), left_at) + MISSING_MS / 1000
 
-    def check_abandoned(self) -> None:
-        """A month later, and with nobody there, only tables of bots may still play."""
-        for judge in self._world.checker.judges.values():
+    def check_abandoned(self, since: float) -> None:
+        """A month later, and with nobody there, only tables of bots may still play.
+
+        And those at which a chance that was due fell since then: they are kept for a week more.
+        """
+        checker = self._world.checker
+        for judge in checker.judges.values():
             timer = next_timer(judge.table, Presence())
-            if timer.kind == "close":
-                self._world.checker.fail(f"{judge.code}: was abandoned and is not closed")
+            if timer.kind == "close" and checker.changed_at[judge.code] < since:
+                checker.fail(f"{judge.code}: was abandoned and is not closed")

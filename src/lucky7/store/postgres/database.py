@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 from lucky7.store.interface import StoreError
-from lucky7.store.postgres.schema import ERRORS, Connection, explain
+from lucky7.store.postgres.schema import ANSWER_S, ERRORS, Connection, explain
 
 T = TypeVar("T")
 
@@ -31,12 +31,12 @@ class Database:
 
     async def rows(self, query: str, *values: object) -> list[Any]:
         async with self.connection() as connection:
-            rows: list[Any] = await connection.fetch(query, *values)
+            rows: list[Any] = await connection.fetch(query, *values, timeout=ANSWER_S)
             return rows
 
     async def value(self, query: str, *values: object) -> Any:
         async with self.connection() as connection:
-            return await connection.fetchval(query, *values)
+            return await connection.fetchval(query, *values, timeout=ANSWER_S)
 
     async def change(self, statement: str, *values: object) -> bool:
         """Whether the statement changed anything."""

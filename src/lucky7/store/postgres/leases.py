@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Final
 
 from lucky7 import __version__
-from lucky7.store.leases import LIVES_S
+from lucky7.store.leases import LIVES_S, Renewed
 from lucky7.store.postgres.store import PostgresStore
 
 FORGET_EVERY: Final = 60  # renewals
@@ -12,9 +12,11 @@ FORGET_S: Final = 60.0  # after which nothing of a process that has ended is kep
 
 LIVING: Final = "SELECT id FROM processes WHERE alive_until > clock_timestamp()"
 RENEW: Final = """
+    WITH before AS (SELECT alive_until > clock_timestamp() AS lived FROM processes WHERE id = $1)
     INSERT INTO processes (id, alive_until, version)
     VALUES ($1, clock_timestamp() + $2 * interval '1 second', $3)
     ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until
+    RETURNING NOT coalesce((SELECT lived FROM before), false)
 """
 FORGET: Final = """
     WITH gone AS (
@@ -34,7 +36,8 @@ TAKE: Final = f"""
 """  # noqa: S608
 DUE: Final = f"""
     SELECT code FROM tables LEFT JOIN homes ON name = code
-    WHERE wake_at > 0 AND wake_at <= $1 AND (process IS NULL OR process NOT IN ({LIVING}))
+    WHERE wake_at > 0 AND (wake_at <= $1 OR updated_at > $1)
+        AND (process IS NULL OR process NOT IN ({LIVING}))
     ORDER BY wake_at LIMIT $2
 """  # noqa: S608
 
@@ -45,12 +48,14 @@ class PostgresLeases:
         self._lives_s = lives_s
         self._renewals = 0
 
-    async def renew(self, process: str) -> set[str]:
+    async def renew(self, process: str) -> Renewed:
         self._renewals += 1
         if self._renewals % FORGET_EVERY == 0:
             await self._store.change(FORGET, FORGET_S)
-        await self._store.change(RENEW, process, self._lives_s, __version__)
-        return {row[0] for row in await self._store.rows(LIVING)}
+        lapsed = bool(await self._store.value(RENEW, process, self._lives_s, __version__))
+        living = {row[0] for row in await self._store.rows(LIVING)}
+        held = await self._store.value("SELECT count(*) FROM homes WHERE process = $1", process)
+        return Renewed(living, lapsed, int(held or 0))
 
     async def holder(self, name: str) -> str:
         return await self._store.value(HOLDER, name) or ""

@@ -15,6 +15,7 @@ OLDEST_SERVER: Final = 14
 CONNECTIONS: Final = 10
 CONNECT_S: Final = 10.0
 COMMAND_S: Final = 60.0
+ANSWER_S: Final = 10.0  # for what tables wait for: a connection may be dead without a word
 LOCK: Final = 0x444C3721  # "DL7!": one process at a time brings the database up to date
 
 UNREACHABLE: Final = (
@@ -29,7 +30,9 @@ ERRORS: Final = (*UNREACHABLE, asyncpg.PostgresError)
 class Connection(Protocol):
     """As much of asyncpg's connection as is used; its package has no types."""
 
-    def fetch(self, query: str, *args: object) -> Awaitable[list[Any]]: ...
+    def fetch(
+        self, query: str, *args: object, timeout: float | None = None
+    ) -> Awaitable[list[Any]]: ...
 
     def fetchrow(self, query: str, *args: object) -> Awaitable[Any]: ...
 

@@ -116,6 +116,10 @@ class PostgresStore(Database):
 
     # Tables
 
+    def append_as(self, process: str) -> None:
+        """From now on append only to what this process holds (`PostgresLeases`)."""
+        self._writer.process = process
+
     def append(self, append: Append) -> Awaitable[bool]:
         appended = self._writer.append(append)
         return appended if self._serves else self._then_tell(appended)

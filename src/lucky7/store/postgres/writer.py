@@ -16,7 +16,7 @@ from msgspec import Struct
 from lucky7.store.checksum import entry_crc
 from lucky7.store.interface import Append, StoreError, TableRow
 from lucky7.store.postgres.games import keep
-from lucky7.store.postgres.schema import ERRORS, Connection, explain
+from lucky7.store.postgres.schema import ANSWER_S, ERRORS, Connection, explain
 
 LARGE_GROUP: Final = 2_000
 TRIES: Final = 3  # at what another process kept from being committed, or a lost connection
@@ -47,11 +47,14 @@ _FOLLOWS: Final = """
         INSERT INTO sitting (person, code) SELECT person, code FROM here ON CONFLICT DO NOTHING
     )
 """
+# A process that lost a table may still be writing to it: the lease is looked at by the statement.
+_HELD: Final = "({0} = '' OR EXISTS (SELECT 1 FROM homes WHERE name = {1} AND process = {0}))"
 BEGIN: Final = f"""
     WITH added AS (
         INSERT INTO tables (code, status, public, wake_at, updated_at, summary)
         SELECT new.* FROM unnest($9::text[], $10::text[], $11::bool[], $12::bigint[],
             $13::bigint[], $14::bytea[]) AS new (code, status, public, wake_at, updated_at, summary)
+        WHERE {_HELD.format("$15::text", "new.code")}
         ORDER BY new.code ON CONFLICT DO NOTHING RETURNING code
     ), {_FOLLOWS} SELECT code FROM added
 """  # noqa: S608 - ours
@@ -63,6 +66,7 @@ GO_ON: Final = f"""
         SELECT next.* FROM unnest($15::text[], $16::int[], $17::bytea[], $18::bigint[])
             AS next (code, seq, entry, crc)
         WHERE EXISTS (SELECT 1 FROM log WHERE log.code = next.code AND log.seq = next.seq - 1)
+            AND {_HELD.format("$19::text", "next.code")}
         ORDER BY next.code ON CONFLICT DO NOTHING RETURNING code
     ), {_FOLLOWS}, changed AS (
         UPDATE tables SET status = new_rows.status, public = new_rows.public,
@@ -86,6 +90,7 @@ class Writer:
         self.waiting = 0
         self.groups = 0
         self.failures = 0
+        self.process = ""  # which must hold what it appends to; "": this one is alone
         self._pool = pool
         self._url = url
         self._loop = asyncio.get_running_loop()
@@ -138,7 +143,9 @@ class Writer:
         for _ in range(TRIES):
             try:
                 async with self._pool.acquire() as connection:
-                    added = await _commit_all(connection, [job.append for job in group])
+                    added = await _commit_all(
+                        connection, [job.append for job in group], self.process
+                    )
             except (asyncpg.DeadlockDetectedError, asyncpg.SerializationError) as conflict:
                 error = conflict
                 continue
@@ -172,7 +179,7 @@ def _tell(group: Sequence[Job], error: Exception) -> None:
             job.future.set_exception(error)
 
 
-async def _commit_all(connection: Connection, appends: Sequence[Append]) -> set[str]:
+async def _commit_all(connection: Connection, appends: Sequence[Append], process: str) -> set[str]:
     begun = [(each, each.row) for each in appends if each.seq == 0 and each.row is not None]
     going = [each for each in appends if each.seq > 0]
     has_games = any(each.finished is not None for each in appends)
@@ -183,14 +190,16 @@ async def _commit_all(connection: Connection, appends: Sequence[Append]) -> set[
         if begun:
             entries = [row for new, _ in begun for row in _entries(new, 0)]
             columns = _columns(entries, [], [row for _, row in begun])
-            added |= {row[0] for row in await connection.fetch(BEGIN, *columns)}
+            added |= {
+                row[0] for row in await connection.fetch(BEGIN, *columns, process, timeout=ANSWER_S)
+            }
         if going:
             rows = [each.row for each in going if each.row is not None]
             further = [row for new in going for row in _entries(new, 1)]
             first = [row for new in going for row in _entries(new, 0)[:1]]
             columns = _columns(further, first, rows)
-            values = (*columns, *_transposed(first, 4))
-            added |= {row[0] for row in await connection.fetch(GO_ON, *values)}
+            values = (*columns, *_transposed(first, 4), process)
+            added |= {row[0] for row in await connection.fetch(GO_ON, *values, timeout=ANSWER_S)}
         for each in appends:
             if each.finished is not None and each.code in added:
                 await keep(connection, each.finished)

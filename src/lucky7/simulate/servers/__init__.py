@@ -1,0 +1,1 @@
+"""Several servers in one world: leases, a store and a bus that are reached over a network."""
