@@ -195,6 +195,7 @@ class PeopleKit(Kit):
         assert len(await people.history("ann-id", 9, 1 << 50)) == 1
         assert [line.score for line in await people.club(9)] == [151]
         assert await people.handed("pad") is None
+        assert await people.count_handed("ann-id") == 0
         assert await people.review("old7", "evaluator") is None
         assert await people.review("new", "evaluator") == b"review"
         assert await people.drop_games(10) == 0
