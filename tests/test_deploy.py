@@ -5,6 +5,7 @@ import re
 import shutil
 import sys
 import urllib.request
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 import yaml  # type: ignore[import-untyped]
 
 from cli.serving import Served
-from lucky7.cli.hosting import SETTINGS
+from lucky7.cli.hosting import SETTINGS, WORKER_SETTINGS, Setting
 from services.nats import NatsServer
 
 ROOT = Path(__file__).parents[1]
@@ -43,9 +44,14 @@ def test_services_volumes_and_networks_that_are_named_are_there(compose: dict[st
     assert "database" not in compose["services"]["proxy"]["networks"]
 
 
-def test_settings_of_the_server_are_settings(compose: dict[str, Any]) -> None:
-    known = {setting.variable: setting for setting in SETTINGS}
-    for name, value in compose["services"]["server"]["environment"].items():
+@pytest.mark.parametrize(
+    ("service", "settings"), [("server", SETTINGS), ("worker", WORKER_SETTINGS)]
+)
+def test_settings_are_settings(
+    compose: dict[str, Any], service: str, settings: Sequence[Setting]
+) -> None:
+    known = {setting.variable: setting for setting in settings}
+    for name, value in compose["services"][service]["environment"].items():
         if name.startswith("LUCKY7_"):
             known[name].read(value)
 
