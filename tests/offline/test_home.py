@@ -89,6 +89,16 @@ class Page:
                 await self.news.wait()
 
 
+async def no_review(page: Page, key: str) -> str:
+    """Why there is none: it is told to whoever asks again."""
+    async with asyncio.timeout(60):
+        while True:
+            status, told = await page.call("GET", f"/games/{key}/review")
+            if status != 200:
+                return str(told["reason"]["code"])
+            await asyncio.sleep(0)  # the review is computed meanwhile
+
+
 @pytest.mark.slow
 async def test_a_game_goes_on_after_a_restart_and_is_kept(tmp_path: Path) -> None:
     first = await open_home(tmp_path, choose, NO_COACH)
@@ -108,6 +118,7 @@ async def test_a_game_goes_on_after_a_restart_and_is_kept(tmp_path: Path) -> Non
     await page.until("over")
     key = page.state["table"]["archive"]
     assert (await page.call("GET", f"/games/{key}"))[0] == 200
+    assert await no_review(page, key) == "no-coach"
     games = (await page.call("GET", "/me/games"))[1]["games"]
     assert [game["archive"] for game in games] == [key]
     assert await home.tidy() == []
