@@ -106,11 +106,13 @@ build/python/sizes.json: web/node_modules/.made requirements/play.txt web/script
 	@awk '/^[a-z]/ { wanted = /^msgspec==/ } wanted' requirements/play.txt > build/python/requirements.txt
 	@$(PYODIDE_WHEEL) -r build/python/requirements.txt -d build/python
 	@$(RUN) lucky7.bots.wasm build/wasm
+	@$(RUN) lucky7.bots.coach_wasm build/wasm
 	@$(NPM) exec --silent -- node scripts/python.mjs "$$(ls "$$PWD"/build/python/*.whl)" ../build/wasm ../build/python
 
 .PHONY: wasm
-wasm: setup  ## the rules and the bots as WebAssembly, into build/wasm/
+wasm: setup  ## the rules, the bots and the coach as WebAssembly, into build/wasm/
 	$(RUN) lucky7.bots.wasm build/wasm
+	$(RUN) lucky7.bots.coach_wasm build/wasm
 
 SITE := dist/site/index.html
 
@@ -165,7 +167,7 @@ simulate: setup  ## hours of play with seeded faults (SEED=7 HOURS=2 SERVERS=3);
 	$(RUN) lucky7.simulate --seed $(SEED) --hours $(HOURS) $(if $(SERVERS),--servers $(SERVERS))
 
 .PHONY: cluster
-cluster: setup web  ## PostgreSQL, NATS and three servers behind one address here, to try it
+cluster: setup web  ## PostgreSQL, NATS, three servers behind one address and a worker here, to try it
 	PYTHONPATH=tests $(BIN)/python tests/services/cluster.py
 
 .PHONY: mutants
@@ -206,8 +208,7 @@ sbom: .venv/.audit web/node_modules/.made  ## all that is installed and shipped,
 
 .PHONY: audit
 audit: .venv/.audit web/node_modules/.made  ## known faults in our dependencies; asks public databases
-	$(BIN)/pip-audit --strict --disable-pip --require-hashes -r requirements/play.txt
-	@$(NPM) audit --omit dev
+	@$(BIN)/python requirements/audit.py
 
 .PHONY: clean
 clean:  ## remove everything that was made here, .venv too

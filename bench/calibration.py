@@ -22,11 +22,11 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from lucky7.bots import bot
-from lucky7.bots.evaluator import EVALUATOR
+from lucky7.bots import EVALUATOR, bot
 from lucky7.coach import calibration
 from lucky7.coach.advice import games_for
-from lucky7.coach.weighing import Workspace
+from lucky7.coach.asking import MET, weigh
+from lucky7.coach.native import Workspace, at_once
 from lucky7.random_game import shuffled
 from lucky7.rules import checked
 from lucky7.rules.state import BID, CLASSIC, DEAL, DICE, DRAW, OVER, TACTICAL, Game, View, hand_size
@@ -69,8 +69,7 @@ def play_game(players: int, number: int) -> tuple[int, int, int, list[tuple[int,
 def judged(view: View, action: int, workspace: Workspace) -> float:
     """The chance in `advise(view)[action].met`, without trying the other actions."""
     games = games_for(view, len(checked.legal_actions(view)))
-    _, valued = workspace.weigh(view, [action], 0, games)
-    return valued.value(valued.met[:, 0]).mean
+    return at_once(weigh(workspace.ask, view, [action], 0, games)).values[MET][0].mean
 
 
 def _fall(game: Game, rng: Random) -> None:

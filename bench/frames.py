@@ -16,6 +16,7 @@ CARD = re.compile(r"LI\b|SPAN class='card")
 SQUARE = re.compile("DIV")
 FRAME_MS = 1000 / 60
 LATE_MS = FRAME_MS * 1.5
+UNSUPPORTED_PROPERTY = 1 << 13  # of the reasons that Chromium notes for not compositing
 
 Event = dict[str, Any]
 
@@ -55,6 +56,8 @@ def shown(events: list[Event], what: re.Pattern[str]) -> Shown:
         # The first frame waited for the page's work: that it came late makes the second no better.
         gaps += [max(gap, FRAME_MS) for gap in between[:1]] + between[1:]
     gaps.sort()
+    if not gaps:
+        return Shown(0, 0, 0, 0)
     return Shown(
         frames=len(gaps),
         rate=1000 / max(FRAME_MS, sum(gaps) / len(gaps)),
@@ -75,6 +78,19 @@ def times_of_motion(events: list[Event], what: re.Pattern[str]) -> list[tuple[in
             stop = max(stop, before)
         spans.append((pid, start, stop))
     return spans
+
+
+def left_to_the_page(events: list[Event]) -> set[str]:
+    """What moved by a property that the compositor cannot move by itself."""
+    names: dict[str, str] = {}
+    found: set[str] = set()
+    for event in sorted((e for e in events if e["name"] == "Animation"), key=lambda e: e["ts"]):
+        key = str(event.get("id2") or event.get("id"))
+        told = event["args"].get("data", {})
+        names[key] = told.get("nodeName") or names.get(key, "?")
+        if told.get("compositeFailed", 0) & UNSUPPORTED_PROPERTY:
+            found.add(names[key])
+    return found
 
 
 def shown_frames(events: list[Event], pids: set[int]) -> list[float]:

@@ -3,7 +3,7 @@
 rules <- record <- fair;  rules <- record, fast <- bots <- arena, coach <- cli
 rules <- scorepad <- messages <- table <- store <- live <- api <- cluster <- server <- cli
 bus <- cluster
-coach <- live;  api <- browser;  cluster <- simulate
+coach <- live <- workers <- server;  bus <- workers;  api, coach <- browser;  cluster <- simulate
 """
 
 import ast
@@ -41,9 +41,13 @@ ARROWS = {
     "cluster": {"messages", "store", "bus", "live", "api"},
     "live": {"rules", "record", "fair", "bots", "coach", "scorepad", "messages", "table", "store"},
     "api": {"record", "bots", "scorepad", "messages", "table", "store", "live"},
-    "browser": {"rules", "bots", "messages", "table", "store", "live", "api"},
+    "workers": {"rules", "bots", "messages", "bus", "live"},
+    "browser": {
+        *("rules", "record", "fast", "bots", "coach", "messages", "table", "store", "live", "api"),
+    },
     "server": {
         *("record", "messages", "table", "store", "bus", "live", "api", "cluster", "turn_batch"),
+        "workers",
     },
     "simulate": {
         *("rules", "record", "fair", "bots", "messages", "table", "store", "live", "api"),
@@ -62,7 +66,7 @@ ARROWS = {
             "wording",
             "random_game",
         ),
-        *("show", "messages", "store", "live", "server"),
+        *("show", "messages", "store", "bus", "live", "workers", "server"),
     },
     "__init__": {"rules", "record"},
     "__main__": {"cli"},

@@ -30,7 +30,7 @@ export default defineConfig({
       },
     },
   },
-  // The server gives this file a policy of its own (server/site.py).
+  // The table and, beside it, the coach. The server gives these files a policy of their own (server/site.py).
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/table-worker-[hash].js' } } },
   server: { host: '127.0.0.1' },
   // A limit for what hangs, not for what is slow on a busy machine.

@@ -101,7 +101,7 @@ def everything(scale: Scale, scratch: Path) -> Results:
         memory={name: _memory(contender, scale) for name, contender in contenders.items()},
         crowd=_crowd(scale, scratch),
         started_s=[_start(full, scratch) for _ in range(STARTS)],
-        sync_ms=_sync_ms(scratch),
+        sync_ms=sync_ms(scratch),
         others=others,
     )
 
@@ -183,7 +183,7 @@ def _start(full: Path, scratch: Path) -> float:
         return served.started_s
 
 
-def _sync_ms(scratch: Path) -> float:
+def sync_ms(scratch: Path) -> float:
     """How long the disk takes to have something for good."""
     waits = []
     with (scratch / "sync").open("wb") as file:

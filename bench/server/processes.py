@@ -40,7 +40,7 @@ class Served:
     @property
     def cpu_s(self) -> float:
         """Of all its processes."""
-        return sum(map(_cpu_s, self._pids))
+        return sum(map(cpu_s, self._pids))
 
     @property
     def rss(self) -> int:
@@ -54,9 +54,10 @@ class Served:
         return [self.process.pid, *map(int, children)]
 
 
-def _cpu_s(pid: int) -> float:
+def cpu_s(pid: int, *, ended: bool = False) -> float:
+    """Processor time of a process; with that of its children that have ended, if asked for."""
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / TICK
+    return sum(map(int, fields[11 : 15 if ended else 13])) / TICK
 
 
 def _rss(pid: int) -> int:
@@ -151,14 +152,14 @@ def running(command: tuple[str, ...], port: int) -> Iterator[Served]:
     quiet = subprocess.DEVNULL
     process = subprocess.Popen(command, stdout=quiet, stderr=quiet, text=True)
     try:
-        _first_page(port)
+        _first_page(port, process)
         yield Served(process, f"127.0.0.1:{port}", time.perf_counter() - began)
     finally:
         process.terminate()
         process.wait(PATIENCE_S)
 
 
-def _first_page(port: int) -> None:
+def _first_page(port: int, process: subprocess.Popen[str]) -> None:
     end = time.perf_counter() + PATIENCE_S
     while True:
         try:
@@ -167,7 +168,7 @@ def _first_page(port: int) -> None:
         except HTTPError:  # not built, or nothing there: an answer all the same
             return
         except OSError:
-            if time.perf_counter() > end:
+            if time.perf_counter() > end or process.poll() is not None:
                 raise
             time.sleep(0.002)
         else:

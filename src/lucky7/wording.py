@@ -115,7 +115,7 @@ CHANCE_FAULTS = {
     "no-seal": "it was not sealed before",
     "not-revealed": "its secret was never revealed",
     "not-counted": "contributed without being counted when it was sealed",
-    "neither-opened-nor-withheld": "was to contribute, and what became of it is not told",
+    "contribution-unclear": "was to contribute, and what became of it is not told",
     "not-committed": "contributed without having committed to it",
     "contribution-differs": "contributed something else than it had committed to",
     "seal-differs": "the secret is not the one that was sealed",

@@ -3,6 +3,7 @@
 import pytest
 
 from lucky7.live.archive import finished_game, record
+from lucky7.live.room import MOST_ASKING
 from lucky7.messages.to_client import RoundScore
 from lucky7.messages.values import Settings
 from lucky7.record import read
@@ -11,6 +12,7 @@ from lucky7.rules.state import BID, DEAL
 from lucky7.table import log
 from lucky7.table.table import Table
 from server.client import Guest, Refused, Tab
+from server.house import Home
 
 
 async def asking(ann: Guest, ben: Guest) -> tuple[Tab, Tab, str]:
@@ -58,6 +60,36 @@ async def test_who_goes_away_does_not_ask_any_more(ann: Guest, ben: Guest) -> No
     host, late, _ = await asking(ann, ben)
     await late.socket.close()
     await host.until(lambda state: state["table"]["asking"] == [])
+
+
+async def test_nobody_asks_in_anothers_name(ann: Guest, ben: Guest, cleo: Guest) -> None:
+    """Somebody who asked first, and then as Ben, would have been given the seat meant for him."""
+    host, late, code = await asking(ann, ben)
+    await cleo.get("/api/me")
+    stranger = await cleo.sit_at(code)
+    assert await cleo.join(code) == -1
+    await host.until(lambda state: state["table"]["asking"] == ["Ben", "Cleo"])
+    for person, name in ((cleo, "BEN"), (ben, "cleo"), (cleo, "Ben")):
+        with pytest.raises(Refused, match="name-taken"):
+            await person.join(code, name)
+    await host.ask("let-in", name="Ben", seat=2, welcome=True)
+    await late.until(lambda state: state["own"]["seats"] == [2])
+    await stranger.until(lambda state: state["table"]["seats"][2]["name"] == "Ben")
+    assert stranger.state["own"]["seats"] == []
+
+
+async def test_the_host_is_not_told_of_a_crowd(home: Home, ann: Guest, ben: Guest) -> None:
+    host, _, code = await asking(ann, ben)
+    for number in range(MOST_ASKING + 2):
+        assert await home.guest(f"Gone {number}").join(code) == -1  # and goes at once
+    for number in range(MOST_ASKING - 1):
+        guest = home.guest(f"Here {number}")
+        await guest.get("/api/me")
+        await guest.sit_at(code)
+        assert await guest.join(code) == -1
+    with pytest.raises(Refused, match="too-many"):
+        await home.guest("Eve").join(code)
+    await host.until(lambda state: len(state["table"]["asking"]) == MOST_ASKING)
 
 
 @pytest.mark.parametrize(("phase", "played"), [(BID, 1), (DEAL, 2)], ids=["mid-round", "between"])

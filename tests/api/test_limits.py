@@ -4,7 +4,7 @@ import pytest
 
 from lucky7.api.limits import RATES, network_of
 from lucky7.live import rooms
-from lucky7.live.rate_limit import Rate
+from lucky7.live.rate_limit import Rate, RateLimit
 from server.client import Guest, Refused
 from server.house import Home
 
@@ -107,3 +107,9 @@ async def test_a_refusal_says_when_to_come_back(
 )
 def test_limits_count_by_what_one_subscriber_is_given(address: str, network: str) -> None:
     assert network_of(address) == network
+
+
+def test_a_clock_that_loses_time_punishes_nobody() -> None:
+    times = iter([10.0, 10.0, 3.0, 3.0, 4.0])
+    limit = RateLimit(Rate(2.0, 1.0), lambda: next(times))
+    assert [limit.take() for _ in range(4)] == [True, True, False, True]

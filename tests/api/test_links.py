@@ -1,5 +1,7 @@
 """Links to a seat or a person, a person's devices, and the code on paper."""
 
+import asyncio
+
 import pytest
 
 from lucky7.store.interface import LinkRow
@@ -107,6 +109,27 @@ async def test_who_comes_back_keeps_the_seat_that_was_reissued(
     home.clock.ms += 60_000
     with pytest.raises(Refused, match="link-spent"):
         await home.guest("Thief").post(path_of(link))
+
+
+async def test_who_comes_back_at_the_last_moment_keeps_the_seat_for_good(
+    home: Home, ann: Guest, ben: Guest
+) -> None:
+    """The link was taken, then refused, and was as good as before once Ben had left again."""
+    code, one, other = await two_playing(home, ann, ben)
+    await alone(code, home, other)
+    link = (await one.ask("reissue", seat=1))["link"]
+    home.clock.ms += 60_000
+    thief, room = home.guest("Thief"), home.room(code)
+    async with room.lock:  # the table is being written
+        opening = asyncio.create_task(thief.post(path_of(link)))
+        await comes_true(lambda: room.lock._waiters)
+        back = await ben.sit_at(code)
+        await back.until(lambda state: state["own"]["hands"])
+    with pytest.raises(Refused, match="link-spent"):
+        await opening
+    await alone(code, home, back)
+    with pytest.raises(Refused, match="link-spent"):
+        await thief.post(path_of(link))
 
 
 async def test_a_clock_that_is_set_back_makes_nobody_wait_longer_for_a_link(

@@ -81,7 +81,6 @@ async def test_every_answer_is_as_described(tmp_path: Path, effort: str) -> None
         seen = await asyncio.to_thread(_try_everything, home, EXAMPLES[effort])
     tried = {(method, path) for method, path, _ in seen}
     assert len(tried) == len(ROUTES)
-    assert not [each for each in seen if each[2] not in HARMLESS]
     assert ("POST", "/api/tables", 201) in seen
 
 
@@ -93,6 +92,8 @@ def _try_everything(home: Home, examples: int) -> set[tuple[str, str, int]]:
     def try_it(case: Any) -> None:
         response = case.call()
         seen.add((case.method, case.path, response.status_code))
+        told = (case.method, case.path, response.status_code, response.text[:500])
+        assert response.status_code in HARMLESS, told
         case.validate_response(response, excluded_checks=excluded)
 
     effort = settings(max_examples=examples, suppress_health_check=list(HealthCheck))

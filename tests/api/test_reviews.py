@@ -1,22 +1,23 @@
 """Reviews of finished games, and playing on from a moment of one."""
 
 import asyncio
-import threading
+from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import msgspec
 import pytest
 
-from lucky7.bots.evaluator import EVALUATOR
+from lucky7.bots import EVALUATOR
 from lucky7.live.learning import reviews
+from lucky7.live.learning.interface import NotComputed, Progress
 from lucky7.live.learning.reviews import Reviews
 from lucky7.messages.refusal import Refusal
 from lucky7.record import Record, read
 from lucky7.rules.names import card_name, cards_in
 from lucky7.server.serve import Options, running
 from server.client import Guest, Message, Refused, guests
+from server.coach_here import CoachHere
 from server.house import Home, comes_true
 
 READY_S = 400.0  # compiled for the first time
@@ -71,13 +72,13 @@ async def test_a_game_is_reviewed_once_and_kept(home: Home, ann: Guest) -> None:
 
 @pytest.mark.slow
 async def test_a_game_is_reviewed_when_it_is_over_and_nobody_asks(home: Home, ann: Guest) -> None:
-    by_themselves = Reviews(home.store)
+    by_themselves = Reviews(home.rooms.env)
     home.rooms.env.on_finished.append(by_themselves.begin)
     key = await finished_game(ann)
     async with asyncio.timeout(READY_S):
         while await home.store.review(key, EVALUATOR) is None:  # noqa: ASYNC110  nothing tells it
             await asyncio.sleep(0.05)
-    now = await by_themselves.look(key, b"")
+    now = await by_themselves.look(key, b"", "ann")
     assert now.review is not None
     assert now.done == now.all == len(now.review.decisions)
 
@@ -93,40 +94,87 @@ async def test_a_server_begins_a_review_when_a_game_is_over(
         assert begun == [key]
 
 
-async def test_who_asks_comes_before_games_that_nobody_looks_at(
-    home: Home, ann: Guest, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    game = await home.store.finished(await finished_game(ann))
-    assert game is not None
-    go_on, order = threading.Event(), list[bytes]()
+class SlowCoach(CoachHere):
+    """Writes down what it reviews, once it may."""
 
-    def compute(job: Any) -> bytes:
-        go_on.wait()
-        order.append(job.record)
+    def __init__(self, at_once: int = 1) -> None:
+        self.reviews_at_once = at_once
+        self.may_go_on = asyncio.Event()
+        self.order: list[bytes] = []
+        self.begun: list[bytes] = []
+
+    async def review(self, record: bytes, owner: str, progress: Progress) -> bytes:
+        self.begun.append(record)
+        await self.may_go_on.wait()
+        self.order.append(record)
+        if record == b"broken":
+            raise NotComputed
         return b"{}"
 
-    monkeypatch.setattr(reviews, "_review", compute)
-    waiting = Reviews(home.store)
+
+def reviews_by(coach: SlowCoach, home: Home) -> Reviews:
+    return Reviews(replace(home.rooms.env, coach=coach))
+
+
+async def test_who_asks_comes_before_games_that_nobody_looks_at(home: Home, ann: Guest) -> None:
+    game = await home.store.finished(await finished_game(ann))
+    assert game is not None
+    coach = SlowCoach()
+    waiting = reviews_by(coach, home)
     for number in range(reviews.MOST_UNASKED + 5):
         waiting.begin(msgspec.structs.replace(game, key=f"{number}", record=b"%d" % number))
-    assert (await waiting.look("asked", b"asked")).review is None
-    go_on.set()
-    await comes_true(lambda: len(order) == reviews.MOST_UNASKED + 1)
+    assert (await waiting.look("asked", b"asked", "ann")).review is None
+    text = home.rooms.env.metrics.text()
+    assert f'lucky7_jobs_waiting{{kind="review"}} {reviews.MOST_UNASKED}' in text
+    coach.may_go_on.set()
+    await comes_true(lambda: len(coach.order) == reviews.MOST_UNASKED + 1)
     # The first had begun; those beyond the quota are left until somebody asks.
-    assert order[:2] == [b"0", b"asked"]
-    assert order[-1] == b"%d" % (reviews.MOST_UNASKED - 1)
+    assert coach.order[:2] == [b"0", b"asked"]
+    assert coach.order[-1] == b"%d" % (reviews.MOST_UNASKED - 1)
 
 
-async def test_a_review_that_fails_is_told_to_who_asks_and_tried_again(
-    home: Home, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(reviews, "_review", lambda job: job.broken)
-    waiting = Reviews(home.store)
-    assert (await waiting.look("key", b"")).review is None
+async def test_people_take_turns_and_each_has_one_review_at_a_time(home: Home) -> None:
+    coach = SlowCoach(at_once=3)
+    waiting = reviews_by(coach, home)
+    for key in ("a1", "a2", "a3"):
+        await waiting.look(key, key.encode(), "ann")
+    await waiting.look("b1", b"b1", "ben")
+    await comes_true(lambda: len(coach.begun) == 2)
+    coach.may_go_on.set()
+    await comes_true(lambda: len(coach.order) == 4)
+    assert coach.begun == [b"a1", b"b1", b"a2", b"a3"]
+
+
+async def test_one_person_may_have_a_few_reviews_waiting(home: Home) -> None:
+    waiting = reviews_by(SlowCoach(), home)
+    for number in range(reviews.MOST_OF_ONE):
+        await waiting.look(f"{number}", b"", "ann")
+    with pytest.raises(Refusal, match="too-many"):
+        await waiting.look("more", b"", "ann")
+    assert (await waiting.look("0", b"", "ann")).review is None
+    assert (await waiting.look("more", b"", "ben")).review is None
+
+
+async def test_failures_take_no_place_in_the_queue(home: Home) -> None:
+    coach = SlowCoach()
+    coach.may_go_on.set()
+    waiting = reviews_by(coach, home)
+    for number in range(2 * reviews.MOST_OF_ONE):
+        await waiting.look(f"{number}", b"broken", "ann")
+        await comes_true(lambda: all(job.failed for job in waiting._jobs.values()))
+    assert len(waiting._jobs) <= reviews.MOST_OF_ONE + 1
+
+
+async def test_a_review_that_fails_is_told_to_who_asks_and_tried_again(home: Home) -> None:
+    coach = SlowCoach()
+    coach.may_go_on.set()
+    waiting = reviews_by(coach, home)
+    assert (await waiting.look("key", b"broken", "ann")).review is None
     await comes_true(lambda: waiting._jobs["key"].failed)
+    assert 'lucky7_jobs_failed_total{kind="review"} 1' in home.rooms.env.metrics.text()
     with pytest.raises(Refusal, match="server-error"):
-        await waiting.look("key", b"")
-    assert (await waiting.look("key", b"")).review is None
+        await waiting.look("key", b"broken", "ann")
+    assert (await waiting.look("key", b"broken", "ann")).review is None
 
 
 async def test_only_finished_games_are_reviewed(ann: Guest) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lucky7.api.television.pairing import MOST, WAITS_MS, Pairings
+from lucky7.api.television.pairing import MOST, MOST_PER_NETWORK, WAITS_MS, Pairings
 from lucky7.live.tokens import Tokens
 from lucky7.messages.refusal import Refusal
 from server.client import Guest, Refused
@@ -39,10 +39,19 @@ def test_televisions_that_wait_too_long_or_are_too_many_are_forgotten() -> None:
     with pytest.raises(Refusal, match="no-such-screen"):
         pairings.given(code, secret, WAITS_MS + 1)
     code, secret = pairings.begin(tokens, 0)
-    for _ in range(MOST):
+    for _ in range(MOST_PER_NETWORK):
         pairings.begin(tokens, 0)
     with pytest.raises(Refusal, match="no-such-screen"):
         pairings.given(code, secret, 0)
+
+
+def test_strangers_push_no_television_out() -> None:
+    tokens, pairings = Tokens(), Pairings()
+    code, secret = pairings.begin(tokens, 0, "10.0.0.1")
+    for number in range(2 * MOST):
+        pairings.begin(tokens, 0, f"10.0.1.{number % 200}")
+    assert len(pairings._screens) == MOST
+    assert pairings.given(code, secret, 0) == ("", "")
 
 
 def test_a_television_is_told_once_and_by_the_first_phone() -> None:

@@ -14,7 +14,7 @@ async () => {
     for (const name of await caches.keys()) {
       const urls = (await (await caches.open(name)).keys()).map(({ url }) => url);
       const parts = urls.filter((url) => /\\.pack$|pyodide-|python-.*wasm$/.test(url));
-      if (parts.length === 5) return true;
+      if (parts.length === 6) return true;
     }
     return false;
   };

@@ -19,8 +19,9 @@ OPTION = re.compile(
 CARD = re.compile(", may be played$|^Play your extra card")
 LIFTED = re.compile(", lifted: once more to play it$")
 COMMIT = re.compile(r"^(Bid \d|Make \w+ trump|Place my pawn)$")
-# The next round comes by itself where nothing waits for people, and "Next round" with it goes.
-ONWARD = re.compile("^See the winners$")
+ONWARD = re.compile("^(See the winners|Next round)$")
+# Where nothing waits for people the next round comes by itself, and the button goes with it.
+PRESS_NEXT = "document.querySelector('.next button:not(:disabled)')?.click()"
 LEAVE_IT = ("Pass", "Roll the die")
 ENOUGH = 1_000  # presses: a long game takes a few hundred
 COLOUR = "^(Red|Yellow|Green|Blue)$"
@@ -132,6 +133,9 @@ async def play(
         found = await look(page) if look else found
         offer = decide(found, rng)
         assert offer is not None, f"{person.name} does not know what to do: {found}"
+        if offer.name == "Next round":
+            await page.evaluate(PRESS_NEXT)
+            continue
         if await until(person, offer):
             return
         await before(person, offer)

@@ -88,6 +88,23 @@ async def test_after_a_restart_in_the_middle_of_a_round_the_pages_come_back_by_t
             await person.context.close()
 
 
+async def test_a_network_that_goes_is_told_at_once_and_the_game_goes_on_when_it_is_back(
+    guest: Arrive,
+) -> None:
+    ann = await guest("Ann")
+    await ann.sit_with_bots()
+    bids = ann.page.get_by_role("group", name="How many tricks").get_by_role("button")
+    await expect(bids.first).to_be_visible()
+    told = ann.page.get_by_role("status").filter(has_text="You are offline")
+    await ann.context.set_offline(True)
+    await expect(told).to_be_visible(timeout=2_000)
+    await bids.first.click()
+    await ann.page.get_by_role("button", name=re.compile("^Bid ")).click()
+    await ann.context.set_offline(False)
+    await expect(told).to_have_count(0)
+    await expect(bids).to_have_count(0)  # the bid given meanwhile has arrived
+
+
 async def test_two_tabs_of_one_person_show_the_same_and_both_can_play(guest: Arrive) -> None:
     ann, ben = await guest("Ann", touch=True), await guest("Ben", size=PHONE)
     code = await gather_at_a_table(ann, ben)

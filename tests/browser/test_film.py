@@ -87,6 +87,10 @@ class Wishes:
         return bids_again or offer.name == "See the winners"
 
 
+async def when_still(person: Person, _offer: Offer) -> None:
+    await person.page.evaluate("window.whenStill()")
+
+
 @pytest.mark.parametrize(
     ("option", "size"),
     [
@@ -108,7 +112,7 @@ async def test_at_a_table_nothing_jumps_from_the_deal_to_the_wheel_and_the_trick
     for _ in range(GAMES):
         await ann.sit_with_bots(mode="tactical", seats=4)
         await ann.page.evaluate(script("filming"))
-        await play(ann, look=wishes.look, until=wishes.enough)
+        await play(ann, look=wishes.look, before=when_still, until=wishes.enough)
         if wishes.used:
             break
     assert wishes.used

@@ -8,7 +8,8 @@ from playwright.async_api import Page, expect
 
 from browser.conftest import Arrive
 from browser.person import Person
-from browser.play import CARD, Offer, is_option, play
+from browser.pictures import ADOPT
+from browser.play import CARD, Offer, is_option, offers, play
 from browser.script import script
 
 TWO_TAPS = {"oneTap": True, "confirmBids": True}
@@ -27,6 +28,8 @@ BELOW_THE_DOCK = """() => {
   return Math.max(...cards.map(card => card.getBoundingClientRect().bottom)) - dock;
 }"""
 A_PIXEL = 1
+SCROLLS = "document.documentElement.scrollHeight - innerHeight"
+GAMES = 6  # in which bots may leave the wheel alone until it is Ann's turn
 
 
 def in_round(number: int, what: re.Pattern[str]) -> Any:
@@ -98,6 +101,38 @@ async def test_the_wheel_is_large_and_a_target_moves_nothing(
         assert now is not None
         sides = ((now[side], before[side]) for side in ("x", "y", "width", "height"))
         assert all(abs(one - other) < 1 for one, other in sides), (option, now, before)
+        for small in ((320, 568), (360, 640), (360, 740)):
+            await page.set_viewport_size({"width": small[0], "height": small[1]})
+            await page.evaluate(ADOPT, {"language": "de"})
+            await page.evaluate(script("settled"), "de")
+            assert await page.evaluate(SCROLLS) <= 0, (option, small)
+        await page.evaluate(ADOPT, {"language": "en"})
+        await page.evaluate(script("settled"), "en")
+
+
+async def test_a_taken_option_says_why_to_eyes_and_ears(guest: Arrive) -> None:
+    ann = await guest(settings=TWO_TAPS)
+    page = ann.page
+    wheel = page.get_by_role("group", name="Lucky Wheel")
+    taken = wheel.get_by_role("button", name=re.compile(", taken by "), disabled=True).first
+
+    async def passes(page: Page) -> list[Offer]:
+        found = await offers(page)
+        return [offer for offer in found if offer.name == "Pass"] or found
+
+    async def one_is_taken(_person: Person, offer: Offer) -> bool:
+        return offer.name == "Pass" and await taken.is_visible()
+
+    for _ in range(GAMES):
+        await ann.sit_with_bots(mode="tactical", seats=4)
+        await play(ann, look=passes, until=one_is_taken)
+        if await taken.is_visible():
+            break
+    why = await taken.get_attribute("aria-label") or "nothing"
+    await taken.focus()
+    await taken.press("Enter")
+    await expect(page.get_by_role("heading", name=why)).to_be_visible()
+    await expect(page.locator("[aria-live=polite]").filter(has_text=why)).to_be_attached()
 
 
 async def test_every_trick_travels_to_whoever_won_it(guest: Arrive) -> None:

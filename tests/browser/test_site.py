@@ -25,6 +25,7 @@ from browser.person import Person, arrive
 SITE = Path(__file__).parents[2] / "dist/site"
 FOLDER = "/our/games/"
 QUICK = {"oneTap": True, "confirmBids": False}
+PATIENT_MS = 120_000.0  # a review, on a busy machine
 SERVING = re.compile(rb"port (\d+)")
 
 
@@ -85,14 +86,23 @@ async def test_a_game_of_each_mode_without_any_network(
     await kept_for_offline(page)
     await cut(ann, files[1])
     await page.evaluate(DROP_PACK)
+    await expect(page.get_by_role("button", name="Ask the coach")).to_be_enabled()
+    await page.get_by_role("button", name="Ask the coach").click()
+    await expect(page.get_by_role("complementary", name="Coach")).to_contain_text("try")
     if effort != "soak":
         await hurry(ann, until_round=4)
         await page.reload()
         await expect(page.get_by_role("heading", name="Round 4")).to_be_visible()
     finish = play_and_reload if effort == "soak" else hurry_to_the_end
     await finish(ann)
+    await page.get_by_role("link", name="How it went").click()
+    parts = page.get_by_role("heading", name="Where the points came from")
+    await expect(parts).to_be_visible(timeout=PATIENT_MS)
     await page.get_by_role("link", name="Replay").click()
     await expect(page.get_by_role("heading", name=re.compile("Round 1"))).to_be_visible()
+    await page.get_by_role("button", name=re.compile("^What if")).click()
+    await expect(page).to_have_url(re.compile("#/t/"))
+    await expect(page.get_by_role("list", name=re.compile("^Your hand"))).to_be_visible()
     for mode in ("Classic", "Lucky Dice"):
         await home(page)
         await begin(ann, mode=mode)

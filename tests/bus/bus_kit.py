@@ -60,6 +60,34 @@ class BusKit:
         assert await here.until(2000) == sent
         assert await elsewhere.until(1) == [b"last"]
 
+    async def test_of_a_queue_one_gets_each_message(self, one: Bus, other: Bus) -> None:
+        here, there, everything = Heard(), Heard(), Heard()
+        await one.subscribe("kit.queue", here, "workers")
+        await other.subscribe("kit.queue", there, "workers")
+        await other.subscribe("kit.queue", everything)
+        sent = [b"%d" % number for number in range(100)]
+        for body in sent:
+            one.publish("kit.queue", body)
+            await asyncio.sleep(0)
+        assert await everything.until(100) == sent
+        async with asyncio.timeout(PATIENCE_S):
+            while len(here.bodies) + len(there.bodies) < 100:  # noqa: ASYNC110  two may hear it
+                await asyncio.sleep(0)
+        assert sorted(here.bodies + there.bodies) == sorted(sent)
+        assert here.bodies
+        assert there.bodies
+
+    async def test_who_leaves_a_queue_gets_nothing_more(self, opener: Opener, one: Bus) -> None:
+        left, stays = Heard(), Heard()
+        leaving = await opener()
+        await leaving.subscribe("kit.leave", left, "workers")
+        await one.subscribe("kit.leave", stays, "workers")
+        await leaving.close()
+        for number in range(10):
+            one.publish("kit.leave", b"%d" % number)
+        assert len(await stays.until(10)) == 10
+        assert left.bodies == []
+
     async def test_publishing_does_not_call_the_handler_at_once(self, one: Bus) -> None:
         heard = Heard()
         await one.subscribe("kit.later", heard)

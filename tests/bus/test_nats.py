@@ -1,5 +1,6 @@
 import asyncio
 
+import nats
 import pytest
 
 from bus.bus_kit import PATIENCE_S, BusKit, Heard, Opener
@@ -17,6 +18,19 @@ class TestNatsBus(BusKit):
             return await NatsBus.connect(nats_server.url)
 
         return open_bus
+
+
+async def test_a_message_that_is_none_disturbs_nobody(nats_server: NatsServer) -> None:
+    bus, heard = await NatsBus.connect(nats_server.url), Heard()
+    await bus.subscribe("kit.garbage", heard)
+    stranger = await nats.connect(nats_server.url)
+    for garbage in (b"", b"\xc1", b"GET / HTTP/1.1", b"\x91\xa1x"):
+        await stranger.publish("kit.garbage", garbage)
+    await stranger.flush()
+    await stranger.close()
+    bus.publish("kit.garbage", b"sense")
+    assert await heard.until(1) == [b"sense"]
+    await bus.close()
 
 
 async def test_where_there_is_no_server_that_is_said_at_once_and_without_the_password() -> None:
@@ -40,3 +54,15 @@ async def test_a_bus_that_was_away_says_so_and_goes_on() -> None:
     await heard.until(1)
     await bus.close()
     server.stop()
+
+
+async def test_what_is_too_large_is_lost_alone(nats_server: NatsServer) -> None:
+    """It used to be told as a loss of everything, upon which all lines were hung up."""
+    bus, heard, lost = await NatsBus.connect(nats_server.url), Heard(), asyncio.Event()
+    bus.when_lost(lost.set)
+    await bus.subscribe("kit.large", heard)
+    for body in (b"before", b"x" * (1 << 20), b"after"):
+        bus.publish("kit.large", body)
+    assert await heard.until(2) == [b"before", b"after"]
+    assert not lost.is_set()
+    await bus.close()

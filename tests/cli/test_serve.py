@@ -21,7 +21,7 @@ from cli.serving import START_S, Served, tree
 from cli.shell import lucky7
 from lucky7.cli import serve
 from lucky7.cli.arguments import parser
-from lucky7.cli.hosting import SETTINGS, settings
+from lucky7.cli.hosting import SETTINGS, WORKER_SETTINGS, settings
 from lucky7.server.serve import PORT
 
 pytestmark = pytest.mark.slow
@@ -113,6 +113,14 @@ def test_without_its_client_it_serves_and_says_what_is_lacking(
     assert ["make web" in line["event"] for line in warned] == [True]
 
 
+def test_a_variable_of_before_is_said_to_have_no_effect(tmp_path: Path) -> None:
+    with Served(
+        "serve", LUCKY7_PORT="0", LUCKY7_DATA=str(tmp_path), LUCKY7_PROCESSES="4"
+    ) as served:
+        _, _, errors = served.stop()
+    assert "LUCKY7_PROCESSES has no effect any more" in errors
+
+
 def test_nothing_heavy_is_loaded_at_the_start() -> None:
     program = (
         "import sys, lucky7.cli.serve, lucky7.server.serve\n"
@@ -201,6 +209,7 @@ def test_every_option_is_a_variable_too() -> None:
         "LUCKY7_BUS": "nats://one:4222,nats://two:4222",
         "LUCKY7_OPEN_METRICS": "0",
         "LUCKY7_KEEP_DAYS": "30",
+        "LUCKY7_KEEP_GAMES": "365",
         "LUCKY7_REVIEWS": "off",
         "LUCKY7_PER_ADDRESS": "100",
         "LUCKY7_LOG_FORMAT": "json",
@@ -270,7 +279,7 @@ def test_help_teaches_with_examples() -> None:
 
 def test_the_guide_to_hosting_has_every_option_and_command() -> None:
     guide = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
-    for setting in SETTINGS:
+    for setting in (*SETTINGS, *WORKER_SETTINGS):
         assert f"`{setting.option}`" in guide
         assert f"`{setting.variable}`" in guide
     verbs = re.findall(r"^    ([a-z-]+) ", lucky7("admin", "--help").stdout, re.MULTILINE)

@@ -11,8 +11,11 @@ START_S = 60.0
 
 
 class ServerProcess:
-    def __init__(self, database: str, bus: str, port: int = 0) -> None:
+    def __init__(
+        self, database: str, bus: str, port: int = 0, environment: dict[str, str] | None = None
+    ) -> None:
         self._address = ("--database", database, "--bus", bus)
+        self._environment = environment or {}
         self.port = port
         self._process: asyncio.subprocess.Process | None = None
         self._reading: asyncio.Task[None] | None = None
@@ -26,7 +29,7 @@ class ServerProcess:
         self._process = await asyncio.create_subprocess_exec(
             *command, "--port", str(self.port), *self._address, "--log-format", "json",
             stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE,
-            env={**os.environ, "CI": "true"},
+            env={**os.environ, "CI": "true", **self._environment},
         )  # fmt: skip
         started = asyncio.get_running_loop().create_future()
         self._reading = asyncio.create_task(self._read(started))

@@ -6,10 +6,12 @@ from collections.abc import Callable
 import pytest
 
 from lucky7.bus.local import Exchange, LocalBus
+from lucky7.cluster import lines
 from lucky7.cluster.lines import Connect, HomeLines, SocketLines
 from lucky7.cluster.messages import HttpRequest
 from lucky7.cluster.peers import Gone, Peers
 from lucky7.live.device import Line
+from lucky7.live.rate_limit import Rate
 from lucky7.messages.refusal import Refusal
 
 PATIENCE_S = 20.0
@@ -126,6 +128,17 @@ async def test_what_is_said_is_answered_in_order(two: Two) -> None:
     assert phone.told == [b"welcome", *(b"%d" % number for number in range(100))]
     two.device.disconnect()
     await two.echoes[0].is_gone.wait()
+
+
+async def test_a_flood_waits_at_its_socket(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bus loses messages of all lines if one says more than the others can read."""
+    monkeypatch.setattr(lines, "PACE", Rate(10.0, 1000.0))
+    phone = await two.connect()
+    began = asyncio.get_running_loop().time()
+    for number in range(200):
+        await two.device.receive(f"{number}")
+    assert asyncio.get_running_loop().time() - began > 0.18
+    await phone.until(lambda: len(phone.told) == 201)
 
 
 async def test_a_refusal_is_told_before_the_socket_is_opened(two: Two) -> None:

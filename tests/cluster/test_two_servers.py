@@ -77,6 +77,21 @@ async def test_refusals_and_hang_ups_reach_the_other_server(urls: tuple[str, str
         await tab.told_to_go("no-spectators")
 
 
+async def test_a_body_that_no_bus_takes_is_refused_and_hangs_up_on_nobody(
+    urls: tuple[str, str],
+) -> None:
+    """A stranger could end all connections to tables elsewhere with one request."""
+    async with two_guests(urls) as (ann, ben):
+        code = await ann.create(start=False, seats=3)
+        await ben.join(code)
+        tab = await ben.sit_at(code)
+        await tab.until(lambda state: state["own"]["seat"] == 1)
+        for path in (f"/api/tables/{code}/join", "/api/pads"):
+            with pytest.raises(Refused, match="too-large"):
+                await ben.post(path, {"name": "x" * ((1 << 20) - 20)})
+        assert (await tab.ask("be-right-back", seat=1))["say"] == "refused"
+
+
 async def test_what_concerns_all_tables_is_asked_of_all(urls: tuple[str, str]) -> None:
     async with two_guests(urls) as (ann, ben):
         code = await ann.create(start=False, seats=3)

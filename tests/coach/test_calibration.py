@@ -11,7 +11,7 @@ from coach.played import played
 from lucky7 import record as records
 from lucky7.coach import EVALUATOR, advise
 from lucky7.coach.calibration import FILE, PLAYERS, Lines, chance_met, nearness
-from lucky7.coach.weighing import Workspace
+from lucky7.coach.native import Workspace
 from lucky7.rules import checked
 from lucky7.rules.state import BID, MAX_CARDS, View
 

@@ -121,7 +121,7 @@ def test_a_dropped_contribution_is_a_fault_or_entered_for_all_to_see(admits: boo
     dropped = rewritten(
         record, lambda line: line.get("n") == 2 and line.get("open", {}).pop("1", 0)
     )
-    assert (2, "neither-opened-nor-withheld", 1) in faults(dropped)
+    assert (2, "contribution-unclear", 1) in faults(dropped)
     assert (2, "outcome-differs", -1) in faults(dropped)
 
 

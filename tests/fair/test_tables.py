@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from fair.pages import Page, company
-from lucky7.fair.proof import Proof
 from lucky7.fair.verify import verify
 from lucky7.messages.from_client import OpenLesson
 from lucky7.record import Open, read
+from lucky7.table.chance.proof import Proof
 from lucky7.table.timers import OPEN_MS
 
 

@@ -124,6 +124,10 @@ class OneServer:
             return ""
         return table.seats[table.playing.turn].person
 
+    def goes_on_alone(self, room: Room) -> bool:
+        """A bot or chance is next, and no result waits for Ann."""
+        return not self.in_turn(room) and not room.table.round_just_ended
+
     def decide(self, room: Room) -> None:
         """Whoever is in turn decides something legal."""
         game = room.table.playing
@@ -132,10 +136,13 @@ class OneServer:
         self.do(room.change(lambda _: [log.Acted(room.now(), seat, action)]))
 
     def play(self, room: Room, until: Callable[[], bool], who: str = "ann") -> None:
-        """Ann decides as soon as she is in turn."""
+        """Ann decides as soon as she is in turn, and has soon seen a round's result."""
         for _ in range(3_000):
             if until():
                 return
+            if room.table.round_just_ended:
+                for device in room.devices:
+                    room.ready(device)
             if self.in_turn(room) == who:
                 self.decide(room)
             self.pass_time(0.2)
@@ -271,7 +278,7 @@ def test_a_clock_that_was_set_while_the_server_was_down_stops_nothing(
     server: OneServer, jump_ms: int
 ) -> None:
     room = server.table()
-    server.play(room, lambda: server.length(room) > 20 and not server.in_turn(room))
+    server.play(room, lambda: server.length(room) > 20 and server.goes_on_alone(room))
     length = server.length(room)
     server.wall_ms += jump_ms
     server.restart()
@@ -286,7 +293,7 @@ def test_a_disk_that_cannot_be_read_at_the_start_holds_nothing_up_once_it_can(
     server: OneServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room = server.table()
-    server.play(room, lambda: server.length(room) > 20 and not server.in_turn(room))
+    server.play(room, lambda: server.length(room) > 20 and server.goes_on_alone(room))
     length = server.length(room)
     with monkeypatch.context() as broken:
         broken.setattr(server.health, "read_fails", lambda: True)

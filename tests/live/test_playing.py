@@ -422,6 +422,50 @@ async def test_settings_change_only_so_often(
     assert await one.refusal("change", settings={"seats": 2}) == "too-many"
 
 
+async def test_links_are_made_only_so_often(
+    ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each is kept: ten a second from every tab would fill the disk."""
+    monkeypatch.setitem(RATES, "create", Rate(3.0, 0.001))
+    _, one, _ = await two_at_a_table(ann, ben)
+    assert (await one.ask("tv-link"))["say"] == "done"
+    assert (await one.ask("hand-over", seat=0))["say"] == "done"
+    for ask, fields in (("tv-link", {}), ("hand-over", {"seat": 0}), ("reissue", {"seat": 1})):
+        assert await one.refusal(ask, **fields) == "too-many"
+
+
+async def test_a_table_is_not_written_on_without_end(
+    home: Home, ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From two hundred sockets, ten a second each: a gigabyte an hour. Decisions stay free."""
+    monkeypatch.setitem(RATES, "entry", Rate(3.0, 0.001))
+    _, one, other = await two_playing(home, ann, ben)
+    assert (await one.ask("pause", paused=True))["say"] == "done"
+    assert (await one.ask("pause", paused=False))["say"] == "done"
+    assert await one.refusal("pause", paused=True) == "too-many"
+    assert await other.refusal("say", text="hello") == "too-many", "of the same address"
+    await both_see(one, other)
+    mover, _ = in_turn(one, other)
+    assert (await mover.act("bid 0"))["say"] == "done"
+
+
+async def test_nothing_is_kept_of_onlookers_who_have_left(
+    home: Home, ann: Guest, ben: Guest
+) -> None:
+    code = await ann.create(start=False, chat=True)
+    await ben.get("/api/me")
+    tabs = [await ben.sit_at(code), await ben.sit_at(code)]
+    for tab in tabs:
+        await tab.ask("mute", seat=0, muted=True)
+    room = home.room(code)
+    await tabs[0].socket.close()
+    await comes_true(lambda: len(room.devices) == 1)
+    assert list(room.mutes.values()) == [{room.table.seats[0].person}]
+    await tabs[1].socket.close()
+    await comes_true(lambda: not room.devices)
+    assert not room.mutes
+
+
 async def test_a_link_for_the_tv_is_good_for_every_rematch_and_nowhere_else(
     home: Home, ann: Guest, ben: Guest
 ) -> None:
@@ -442,3 +486,24 @@ async def test_a_link_for_the_tv_is_good_for_every_rematch_and_nowhere_else(
     later = (await one.ask("tv-link"))["link"].rsplit("#", 1)[1]
     with pytest.raises(Exception, match="404"):
         await screen.sit_at(code, f"?tv={later}")
+
+
+async def test_a_tvs_link_costs_little_after_many_rematches_and_wrong_ones_are_guesses(
+    home: Home, ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each game before took 20 ms of everybody's time: the whole log was folded."""
+    monkeypatch.setitem(RATES, "guess", Rate(2.0, 0.001))
+    code, one, _ = await two_playing(home, ann, ben)
+    token = (await one.ask("tv-link"))["link"].rsplit("#", 1)[1]
+    home.room(code).table.status = "over"
+    rematch = (await one.ask("rematch"))["code"]
+    home.rooms.lose({code})
+    monkeypatch.setattr(rooms, "fold_all", None)
+    screen = home.guest("Nobody")
+    tv = await screen.sit_at(rematch, f"?tv={token}")
+    assert (await tv.until(lambda state: state["table"]))["own"]["seats"] == []
+    for _ in range(2):
+        with pytest.raises(Exception, match="404"):
+            await screen.sit_at(rematch, "?tv=guess")
+    with pytest.raises(Exception, match="429"):
+        await screen.sit_at(rematch, "?tv=guess")

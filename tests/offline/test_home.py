@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from lucky7.bots import bot
+from lucky7.browser.coaching import Coaching
 from lucky7.browser.home import DATABASE, Home, open_home
 from lucky7.browser.worker import Worker
 from lucky7.rules.state import View
@@ -23,9 +24,16 @@ async def choose(level: str, view: View, _: str) -> int:
     return bot(level).choose(view, Random(0))
 
 
+async def nothing(*_: object) -> None:
+    raise OSError("there is no network")
+
+
+NO_COACH = Coaching(nothing, nothing)
+
+
 @pytest.fixture
 async def home(tmp_path: Path) -> AsyncIterator[Home]:
-    home = await open_home(tmp_path, choose)
+    home = await open_home(tmp_path, choose, NO_COACH)
     yield home
     await home.close()
 
@@ -83,7 +91,7 @@ class Page:
 
 @pytest.mark.slow
 async def test_a_game_goes_on_after_a_restart_and_is_kept(tmp_path: Path) -> None:
-    first = await open_home(tmp_path, choose)
+    first = await open_home(tmp_path, choose, NO_COACH)
     page = Page(first)
     assert (await page.call("GET", "/me"))[0] == 200
     status, joined = await page.call("POST", "/tables", {"settings": {**QUICK, "mode": "tactical"}})
@@ -93,7 +101,7 @@ async def test_a_game_goes_on_after_a_restart_and_is_kept(tmp_path: Path) -> Non
     person = (await page.call("GET", "/me"))[1]
     await first.close()
 
-    home = await open_home(tmp_path, choose)
+    home = await open_home(tmp_path, choose, NO_COACH)
     page = Page(home)
     assert (await page.call("GET", "/me"))[1] == person, "the device is known again"
     await page.worker.connect("b", f"/tables/{joined['code']}/socket", '{"moves": ""}')
@@ -144,7 +152,7 @@ async def test_being_forgotten_drops_the_devices_secret(home: Home, tmp_path: Pa
 async def test_a_table_of_another_version_that_cannot_be_read_stays_and_is_told(
     tmp_path: Path,
 ) -> None:
-    home = await open_home(tmp_path, choose)
+    home = await open_home(tmp_path, choose, NO_COACH)
     page = Page(home)
     page.plays = False
     code = (await page.call("POST", "/tables", {"settings": QUICK}))[1]["code"]
@@ -156,7 +164,7 @@ async def test_a_table_of_another_version_that_cannot_be_read_stays_and_is_told(
     await store.append(Append(code, len(kept), (b'{"kind":"from-the-future"}',), None))
     await store.close()
 
-    home = await open_home(tmp_path, choose)
+    home = await open_home(tmp_path, choose, NO_COACH)
     assert await home.tidy() == [code]
     page = Page(home)
     assert (await page.call("GET", f"/tables/{code}"))[0] == 500
@@ -169,4 +177,4 @@ async def test_a_table_of_another_version_that_cannot_be_read_stays_and_is_told(
 async def test_a_damaged_file_is_told_by_its_error(tmp_path: Path) -> None:
     (tmp_path / DATABASE).write_bytes(b"not a database" * 1000)
     with pytest.raises(StoreError):
-        await open_home(tmp_path, choose)
+        await open_home(tmp_path, choose, NO_COACH)

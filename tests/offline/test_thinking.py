@@ -7,8 +7,9 @@ import numpy as np
 
 from bots.kit import SETTINGS, positions
 from lucky7.bots import casual
-from lucky7.browser.thinking import Thinking, view_bytes
+from lucky7.browser.thinking import Thinking
 from lucky7.fast.layout import VIEW, write
+from lucky7.fast.packing import packed
 from lucky7.rules import checked
 from lucky7.rules.state import View
 
@@ -26,7 +27,7 @@ def test_a_view_is_laid_out_as_the_compiled_bots_read_it() -> None:
     for view in some_views():
         record = np.zeros(1, VIEW)
         write(view, record[0])
-        assert view_bytes(view) == record.tobytes()
+        assert packed(view) == record.tobytes()
 
 
 async def test_the_module_decides() -> None:

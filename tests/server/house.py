@@ -25,6 +25,7 @@ from lucky7.store.data_folder import lasting_key
 from lucky7.store.interface import Store
 from lucky7.store.sqlite.store import SqliteStore
 from server.client import PATIENCE_S, Guest
+from server.coach_here import CoachHere
 
 BEGIN_MS = 1_700_000_000_000
 
@@ -100,7 +101,7 @@ async def open_home(
     store = wrap(await SqliteStore.open(folder / "lucky7.db"))
     with bot_threads(1) as bots:
         env = Environment(
-            *(store, seeded_chance(seed), choose or bots.choose, bots.advise),
+            *(store, seeded_chance(seed), choose or bots.choose, CoachHere()),
             now=clock,
             tokens=SeededCodes(seed),
         )

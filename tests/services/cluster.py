@@ -1,4 +1,4 @@
-"""`make cluster`: PostgreSQL, NATS and three servers behind one address, all on this machine.
+"""`make cluster`: PostgreSQL, NATS, three servers behind one address and a worker, all here.
 
 The address passes connections on to the servers in turn. One of them can be killed, or stopped and
 started again: its process id is printed.
@@ -53,11 +53,18 @@ async def _pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
     writer.close()
 
 
+def start(*command: str) -> subprocess.Popen[bytes]:
+    # Ctrl-C is for this program, which stops them one after the other.
+    return subprocess.Popen(
+        (sys.executable, "-m", "lucky7", *command, "--log-level", "warning"),
+        stdout=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+
+
 def start_server(port: int, database: str, bus: str) -> subprocess.Popen[bytes]:
     where = ("--host", "127.0.0.1", "--port", str(port), "--database", database, "--bus", bus)
-    command = (sys.executable, "-m", "lucky7", "serve", *where, "--log-level", "warning")
-    # Ctrl-C is for this program, which stops them one after the other.
-    return subprocess.Popen(command, stdout=subprocess.DEVNULL, start_new_session=True)
+    return start("serve", *where)
 
 
 async def keep_running(
@@ -79,21 +86,25 @@ async def main() -> None:
     postgres = PostgresServer(FOLDER, settings={})
     nats = NatsServer()
     processes: list[subprocess.Popen[bytes]] = []
+    others: list[subprocess.Popen[bytes]] = []
     try:
         await asyncio.to_thread(postgres.start)
         await asyncio.to_thread(nats.start)
         ports = [free_port() for _ in range(SERVERS)]
         processes += [start_server(port, postgres.url(), nats.url) for port in ports]
+        others.append(start("worker", "--bus", nats.url, "--jobs", "1"))
         balancer = await asyncio.start_server(Balancer(ports).serve, "127.0.0.1", PORT)
         print(f"http://127.0.0.1:{PORT} leads to three servers in turn. Ctrl-C stops everything.")
         for port, process in zip(ports, processes, strict=True):
             print(f"  http://127.0.0.1:{port}  process {process.pid}")
+        print(f"  a worker  process {others[0].pid}")
         print(f"  {postgres.url()} (kept in {FOLDER})\n  {nats.url}", flush=True)
         running = asyncio.create_task(keep_running(ports, processes, postgres.url(), nats.url))
         await stop.wait()
         running.cancel()
         balancer.close()
     finally:
+        processes += others
         for process in processes:
             process.terminate()
         for process in processes:

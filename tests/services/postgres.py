@@ -47,6 +47,11 @@ class PostgresServer:
         self._install = self._reachable(programs())
         self._process: subprocess.Popen[Any] | None = None
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def url(self, database: str = "postgres") -> str:
         return f"postgresql://postgres@127.0.0.1:{self.port}/{database}"
 

@@ -13,7 +13,6 @@ from lucky7.api import tables
 from lucky7.api.request import Api, Request
 from lucky7.fair import outcomes
 from lucky7.fair.commitments import seal
-from lucky7.fair.proof import Proof
 from lucky7.live import alarm, device
 from lucky7.live.alarm import RETRY_S, Alarm
 from lucky7.live.bots import FairTurns
@@ -31,6 +30,7 @@ from lucky7.store.interface import LinkRow, PersonRow, StoreError
 from lucky7.table import broadcast, decide, events, log
 from lucky7.table.broadcast import Viewer
 from lucky7.table.chance import fairness
+from lucky7.table.chance.proof import Proof
 from lucky7.table.table import Table
 from lucky7.table.timers import NO_TIMER, Presence, begins_at, next_timer
 
@@ -289,7 +289,7 @@ MUTATIONS = {
     let_a_played_card_be_undone: 6,
     never_clear_ready: 3,
     give_up_after_a_failed_write: 3,
-    forget_that_nobody_is_there: 6,
+    forget_that_nobody_is_there: 24,
     do_not_follow_other_processes: 24,
     never_free_a_bots_thread: 3,
     let_a_reissued_link_be_good_at_once: 8,

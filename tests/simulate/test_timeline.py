@@ -1,6 +1,7 @@
 """asyncio on a virtual clock: hours pass at once, in the right order, and a crash is an end."""
 
 import asyncio
+import logging
 from collections.abc import Coroutine, Iterator
 from typing import Any
 
@@ -107,6 +108,32 @@ def test_a_killed_loop_ends_at_the_await_where_it_is(timeline: Timeline, loop: V
     assert not loop.call_soon(reached.append, "nothing runs any more").cancelled()
     timeline.run_until(10.0)
     assert reached == ["before"]
+
+
+def test_what_ends_with_a_crash_reports_nothing(
+    timeline: Timeline, loop: VirtualLoop, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Rooms tidy up after what failed, and write errors down: both at an await, or in a request."""
+
+    async def work() -> None:
+        try:
+            await asyncio.sleep(2)
+        finally:
+            await asyncio.sleep(1)
+
+    async def request() -> None:
+        try:
+            await work()
+        except Exception:
+            logging.getLogger("lucky7").exception("request failed")
+
+    begin(loop, work())
+    begin(loop, request())
+    timeline.after(1.0, loop.kill)
+    timeline.run_until(9.0)
+    assert not caplog.records
+    logging.getLogger("lucky7").error("another process goes on")
+    assert caplog.records
 
 
 def test_a_planned_crash_comes_after_so_many_callbacks(

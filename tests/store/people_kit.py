@@ -8,6 +8,7 @@ import pytest
 from lucky7.store.erase_names import NAMELESS, nobody
 from lucky7.store.interface import Handed, LinkRow, PersonRow, Sitter, Store, StoreError
 from lucky7.table import log
+from store import storm
 from store.rows import ann, append, ben, game, line, person, row, said, sat
 from store.store_kit import Kit
 
@@ -175,6 +176,28 @@ class PeopleKit(Kit):
         for number in range(250):
             await store.add_person(PersonRow(f"id{number}", "Yak", "teal"), f"{number}".encode())
         assert (await store.prune(1)).people == 250
+
+    async def test_old_games_are_dropped_with_all_that_belongs_to_them(self, people: Store) -> None:
+        for number in range(250):
+            rollers = (("Ann", 150),) if number == 0 else ()
+            old = game(f"old{number}", ended_at=9, sitters=(ben(),), high_rollers=rollers)
+            await people.append(append(0, row=row(storm.code_of(number), "over"), finished=old))
+        new = game("new", ended_at=10, sitters=(ann(),), high_rollers=(("Ann", 151),))
+        await people.append(append(0, row=row("BBBBB", "over"), finished=new))
+        by_hand = msgspec.structs.replace(game("pad-key", ended_at=9), by_hand=True)
+        await people.hand_in(Handed("pad", "ann-id", by_hand))
+        for key in ("old7", "new"):
+            await people.keep_review(key, "evaluator", b"review")
+        assert await people.drop_games(10) == 251
+        assert [await people.finished(key) for key in ("old0", "old249", "pad-key")] == [None] * 3
+        assert await people.finished("new") == new
+        assert await people.history("ben-id", 9, 1 << 50) == []
+        assert len(await people.history("ann-id", 9, 1 << 50)) == 1
+        assert [line.score for line in await people.club(9)] == [151]
+        assert await people.handed("pad") is None
+        assert await people.review("old7", "evaluator") is None
+        assert await people.review("new", "evaluator") == b"review"
+        assert await people.drop_games(10) == 0
 
     async def test_a_finished_game_is_kept_with_the_append_that_ends_it(
         self, people: Store

@@ -6,7 +6,7 @@ import pytest
 
 from lucky7.store.interface import PersonRow, Store, StoreError
 from lucky7.store.postgres.migrations import MIGRATIONS
-from lucky7.store.postgres.partitions import months
+from lucky7.store.postgres.partitions import months, prepare_partitions
 from lucky7.store.postgres.schema import migrate
 from lucky7.store.postgres.store import PostgresStore
 from services.postgres import PostgresServer
@@ -112,6 +112,31 @@ async def test_finished_games_are_kept_by_month(database: str) -> None:
         "BBBBB": f"finished_{datetime.now(UTC):%Y_%m}",
         "CCCCC": "finished_rest",
     }
+    await store.close()
+
+
+async def test_months_of_old_games_are_dropped_whole(own_database: str) -> None:
+    store = await PostgresStore.open(own_database)
+    connection = await asyncpg.connect(own_database)
+    await prepare_partitions(connection, datetime(2020, 1, 9, tzinfo=UTC))  # and two months more
+    for day, month in ((1, 1), (31, 1), (1, 2), (9, 3), (11, 3)):
+        ended_at = int(datetime(2020, month, day, tzinfo=UTC).timestamp() * 1000)
+        ended = game(f"{month}-{day}", ended_at=ended_at)
+        code = code_of(100 * month + day)
+        await store.append(append(0, row=row(code, "over"), finished=ended))
+    reader = await asyncpg.connect(own_database)
+    reading = reader.transaction()
+    await reading.start()
+    await reader.fetch("SELECT count(*) FROM finished_2020_01")
+    before = int(datetime(2020, 3, 10, tzinfo=UTC).timestamp() * 1000)
+    assert await store.drop_games(before) == 4  # January's one by one, behind whoever reads it
+    await reading.rollback()
+    await reader.close()
+    assert await store.drop_games(before) == 0
+    left = await connection.fetch("SELECT key, tableoid::regclass::text FROM finished")
+    assert [tuple(each) for each in left] == [("3-11", "finished_2020_03")]
+    assert await connection.fetchval("SELECT to_regclass('finished_2020_01')") is None
+    await connection.close()
     await store.close()
 
 

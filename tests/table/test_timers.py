@@ -8,7 +8,7 @@ from lucky7.rules.state import BID, DEAL, PLAY
 from lucky7.table import log
 from lucky7.table.table import Table
 from lucky7.table.timers import (
-    LESSON_MS,
+    ALONE_MS,
     NEXT_DEAL_MS,
     READING_MS,
     WHEEL_NEWS_MS,
@@ -20,13 +20,15 @@ from lucky7.table.timers import (
 NOW = 1_000_000
 
 
-def after_a_round(speed: Speed) -> Table:
-    """Ann against a bot, with the first round's result on the table."""
+def after_a_round(speed: Speed, *, ben: bool = False) -> Table:
+    """Ann against a bot, or Ben, with the first round's result on the table."""
     table = Table()
     for entry in (
         log.Created(NOW, "BCDFG", Settings(seats=2, speed=speed)),
         log.Sat(NOW, 0, "ann-id", "Ann", "teal"),
-        log.BotSat(NOW, 1, "novice", "Ada", "pink"),
+        log.Sat(NOW, 1, "ben-id", "Ben", "pink")
+        if ben
+        else log.BotSat(NOW, 1, "novice", "Ada", "pink"),
         log.Started(NOW),
     ):
         table.fold(entry)
@@ -40,7 +42,24 @@ def after_a_round(speed: Speed) -> Table:
     [("none", 0), ("quick", READING_MS), ("normal", NEXT_DEAL_MS), ("calm", 1.6 * NEXT_DEAL_MS)],
 )
 def test_a_result_can_be_read_however_quick_the_table_is(speed: Speed, pause: float) -> None:
-    assert next_timer(after_a_round(speed), Presence(here={0})).at == NOW + pause
+    table, presence = after_a_round(speed, ben=True), Presence(here={0, 1}, ready={0})
+    timer = next_timer(table, presence)
+    assert timer.at == clock(table, presence, timer).ends_at == NOW + pause
+
+
+@pytest.mark.parametrize("speed", ["quick", "normal", "calm"])
+def test_alone_with_bots_a_result_waits_for_its_reader(speed: Speed) -> None:
+    table, presence = after_a_round(speed), Presence(here={0}, onlookers=1)
+    timer = next_timer(table, presence)
+    assert timer.at == NOW + ALONE_MS
+    assert clock(table, presence, timer) == Clock(-1, "chance")
+    assert next_timer(table, Presence(here={0}, ready={0})).at == NOW
+
+
+def test_whoever_is_left_with_stand_ins_reads_as_long_as_they_like() -> None:
+    table = after_a_round("normal", ben=True)
+    table.fold(log.StoodIn(NOW, 1, "casual"))
+    assert next_timer(table, Presence(here={0})).at == NOW + ALONE_MS
 
 
 def test_once_everybody_has_seen_the_result_the_game_goes_on() -> None:
@@ -52,7 +71,7 @@ def test_once_everybody_has_seen_the_result_the_game_goes_on() -> None:
 def test_a_learner_reads_as_long_as_they_like(here: set[int]) -> None:
     table = after_a_round("none")
     table.lesson = "first"
-    assert next_timer(table, Presence(here=here)).at == NOW + LESSON_MS
+    assert next_timer(table, Presence(here=here)).at == NOW + ALONE_MS
     assert next_timer(table, Presence(here={0}, ready={0})).at == NOW
 
 

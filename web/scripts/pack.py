@@ -9,6 +9,8 @@ import sys
 SOURCE = pathlib.Path("/src")
 PACKAGES = ("rules", "record", "scorepad", "messages", "table", "store", "live", "api", "browser")
 SINGLE = ("lucky7", "lucky7.turn_batch", "lucky7.bots", "lucky7.bots.novice", "lucky7.bots.casual")
+# What comes later, when somebody first asks for it.
+LATER = ("lucky7.coach.advice", "lucky7.coach.review")
 # These write descriptions for other programs, or need a library that is not there.
 LEFT_OUT = {
     "lucky7.messages.typescript",
@@ -43,6 +45,14 @@ def imported():
     return "\n".join(sorted(set(sys.modules) - {"__main__"}))
 
 
+def imported_later():
+    """The modules that come in addition, once `imported` was called."""
+    before = set(sys.modules)
+    for name in LATER:
+        importlib.import_module(name)
+    return "\n".join(sorted(set(sys.modules) - before))
+
+
 def unpacked(wheel):
     """The files of a wheel that are needed when it runs."""
     import io
@@ -67,6 +77,11 @@ def compile_all(names):
                 archive.writestr(zipfile.ZipInfo(place, TIME), code)
     beside = {place: code for place, code in modules.items() if place.startswith("msgspec/")}
     return {"python.zip": body.getvalue(), **beside}
+
+
+def compile_files(names):
+    """By place: these modules, each a file."""
+    return dict(filter(None, map(compiled, names.split("\n"))))
 
 
 def compiled(name):

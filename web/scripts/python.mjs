@@ -1,11 +1,12 @@
 // Packs what runs the game inside a browser: `node python.mjs WHEEL MODULES OUT`.
 //
-// WHEEL is msgspec's for Pyodide, MODULES the folder with lucky7.wasm and master.weights. Pyodide's own Python imports our
+// WHEEL is msgspec's for Pyodide, MODULES the folder with what lucky7.bots.wasm and lucky7.bots.coach_wasm write. Pyodide's own Python imports our
 // modules here, which says what they need of the standard library, and compiles all of it. OUT gets
 //   python.pack   the interpreter
 //   game.pack     files by name: python.zip (compiled modules), msgspec, the bots
 //   script.pack   Pyodide's script, for web space that compresses nothing
 //   master.pack   Master's weights
+//   coach.pack    files by name: modules of the coach, compiled, and its evaluator
 //   sizes.json    how many bytes each pack has
 //   pyodide.js    Pyodide's script, for servers that compress what they send
 // Packs are gzip, which says by itself whether it is whole, and under a name that no server unpacks on its own.
@@ -42,9 +43,13 @@ python.runPython(pack);
 const msgspec = python.runPython('unpacked(wheel.to_bytes())').toJs({ dict_converter: Object.fromEntries });
 const fresh = await withSources(msgspec);
 const imported = fresh.runPython(`${pack}\nimported()`);
+const importedLater = fresh.runPython('imported_later()');
 python.FS.mkdirTree('/src/msgspec');
 for (const [name, bytes] of Object.entries(msgspec)) python.FS.writeFile(`/src/${name}`, bytes);
 const compiled = python.globals.get('compile_all')(imported).toJs({ dict_converter: Object.fromEntries });
+const coach = python.globals.get('compile_files')(importedLater).toJs({ dict_converter: Object.fromEntries });
+for (const name of ['coach.wasm', 'coach.expected']) coach[name] = await readFile(join(modules, name));
+coach['lucky7/coach/calibration.json'] = await readFile(join(source, 'lucky7/coach/calibration.json'));
 const files = { ...compiled };
 for (const [name, bytes] of Object.entries(msgspec)) if (name.endsWith('.so')) files[name] = bytes;
 files['lucky7.wasm'] = await readFile(join(modules, 'lucky7.wasm'));
@@ -64,6 +69,7 @@ const packs = {
   'game.pack': archive(files),
   'script.pack': await readFile(join(pyodide, 'pyodide.asm.mjs')),
   'master.pack': await readFile(join(modules, 'master.weights')),
+  'coach.pack': archive(coach),
 };
 await mkdir(out, { recursive: true });
 const sizes = {};

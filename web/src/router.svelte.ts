@@ -116,10 +116,15 @@ const here = (): Route => {
 /** What follows the path, with its `#`. */
 export const fragment = (): string => (inBrowser ? pathAt(location).hash : '');
 
+/** Another address for what is on show. */
+export function replaceAddress(path: string): void {
+  history.replaceState(history.state, '', (IS_SITE ? '#' : '') + path);
+}
+
 /** Another fragment for the same page. */
 export function replaceFragment(hash: string): void {
   const { path, search } = pathAt(location);
-  history.replaceState(history.state, '', (IS_SITE ? '#' : '') + path + search + hash);
+  replaceAddress(path + search + hash);
 }
 
 let current: Route = $state(here());
@@ -175,7 +180,7 @@ export function followLinks(): () => void {
   // On one page a path that is typed in is a new hash.
   if (IS_SITE) window.addEventListener('hashchange', back);
   // A token that came in the path leaves the address, so that no reload sends it again.
-  if (current.name === 'link' || current.name === 'tv') history.replaceState(history.state, '', (IS_SITE ? '#' : '') + writeRoute(current));
+  if (current.name === 'link' || current.name === 'tv') replaceAddress(writeRoute(current));
   window.addEventListener('popstate', back);
   document.addEventListener('click', click);
   return () => {

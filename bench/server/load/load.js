@@ -1,11 +1,13 @@
 // node load.js '{"peer": "lucky7", "url": ..., "tables": 500, "phases": [...]}'
 //
-// Sits down at all tables, then goes through the phases and prints one line of JSON for each:
+// Sits down at all tables, with "wait" until a line comes in, then goes through the phases and prints
+// one line of JSON for each:
 //   {"kind": "idle", "seconds": 3}                 nobody decides
 //   {"kind": "closed", "warm": 3, "seconds": 10}   whoever's turn it is decides at once
 //   {"kind": "paced", "rate": 500, ...}            so many decisions a second in all, whatever
 //                                                  happens to those before
 
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Tally } from "./table.js";
 
@@ -105,6 +107,7 @@ const took = (performance.now() - at) / 1000;
 await sleep(1000); // what is still on its way
 tables.forEach((table) => table.settle());
 say({ seated: tables.length, seconds: took });
+if (plan.wait) await once(process.stdin, "data"); // so that several generators begin together
 for (const phase of plan.phases) await measure(phase);
 tables.forEach((table) => table.leave());
 process.exit(0);

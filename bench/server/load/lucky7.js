@@ -1,7 +1,10 @@
 // Seats at tables of Double Lucky 7. Every seat is a device of its own, with its own cookie; the
-// devices of each table come from an address of their own, as people do.
+// devices of each table come from an address of their own, as people do. Of several servers ("urls")
+// the seats of a table take one after the other, as behind a proxy that knows nothing of tables, or,
+// with "together", all the same.
 
 import { readFileSync } from "node:fs";
+import { Contribution } from "./contribution.js";
 import { SEATS, Table } from "./table.js";
 import { Wire } from "./wire.js";
 
@@ -12,13 +15,17 @@ const GAME = '"game":{"seq":';
 const BEGINNING = 256; // bytes of what moved: in them begins what the seat in turn may do
 
 export class Lucky7 {
-  constructor({ url, seats, first = 0, watched = false }) {
-    this.url = url;
-    this.tables = JSON.parse(readFileSync(seats, "utf8")).slice(first); // [{code, secrets, turn}]
+  constructor({ url, urls = [url], seats, first = 0, watched = false, together = false, fair = false }) {
+    this.urls = urls;
+    this.first = first;
+    this.tables = JSON.parse(readFileSync(seats, "utf8")); // [{code, secrets, turn}]
     this.watched = watched; // only the seat in turn is taken
+    this.together = together;
+    this.fair = fair; // every seat has a part in chance, as the browser client has
   }
 
-  async sit(number, tally) {
+  async sit(count, tally) {
+    const number = this.first + count;
     const { code, secrets, turn } = this.tables[number];
     const localAddress = `127.0.${1 + (number >> 7)}.${1 + (number & 127)}`;
     const wires = [];
@@ -32,9 +39,12 @@ export class Lucky7 {
     for (let seat = 0; seat < SEATS; seat++) {
       if (this.watched && seat !== turn) continue;
       const headers = { Cookie: `lucky7=${secrets[seat]}` };
-      const address = `${this.url}/api/tables/${code}/socket?moves`;
+      const url = this.urls[(number + (this.together ? 0 : seat)) % this.urls.length];
+      const address = `${url}/api/tables/${code}/socket?moves${this.fair ? "&fair" : ""}`;
+      const part = this.fair ? new Contribution(seat) : null;
       wires[seat] = new Wire(address, { headers, localAddress }, (message) => {
         tally.heard(message.length);
+        for (const answer of part?.answers(message) ?? []) wires[seat].send(answer);
         hear(table, seat, message);
       });
       await wires[seat].opened;

@@ -22,6 +22,7 @@ Limit = Literal[
     "create",
     "public",
     "change",
+    "entry",
     "replay",
     "guess",
     "hand-in",
@@ -39,6 +40,7 @@ RATES: Final[dict[Limit, Rate]] = {
     "create": Rate(20.0, 0.5),
     "public": Rate(5.0, 1 / 60),  # tables in the lobby: nobody fills it alone
     "change": Rate(40.0, 0.25),  # of settings: each is a log entry of up to 8 KiB
+    "entry": Rate(200.0, 5.0),  # kept at tables beside decisions: chat, undo, what hosts do
     "replay": Rate(30.0, 1.0),
     "guess": Rate(40.0, 1.0),
     "hand-in": Rate(20.0, 0.2),

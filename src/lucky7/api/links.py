@@ -55,9 +55,11 @@ async def open_link(api: Api, request: Request) -> Answer:
     taken = await _take(api, hashed, link.kind)
     try:
         await api.all_rooms.claim(taken, person)
-    except (Refusal, StoreError):
-        # It gave this person nothing, so it stays good for the one it was meant for.
-        await api.store.add_link(hashed, taken)
+    except (Refusal, StoreError) as error:
+        # It gave this person nothing, so it stays good for the one it was meant for; unless the
+        # seat is another's by now, or its holder has come back.
+        if not (isinstance(error, Refusal) and error.reason.code == "link-spent"):
+            await api.store.add_link(hashed, taken)
         raise
     return answer(Joined(link.table, link.seat), new_secret=new_secret)
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -12,12 +12,13 @@ from lucky7.api.limits import HouseRules, Limits
 from lucky7.api.television.pairing import Pairings
 from lucky7.live.environment import Environment
 from lucky7.live.learning.reviews import Reviews
+from lucky7.live.metrics import Metrics
 from lucky7.live.pads.shared import SharedPads
 from lucky7.live.room import Room
-from lucky7.live.rooms import AllRooms, Rooms
+from lucky7.live.rooms import Rooms
 from lucky7.live.tokens import guest_name, person_id, read_code, read_secret, token_hash
 from lucky7.messages.refusal import Refusal
-from lucky7.store.interface import PersonRow, Store, StoreError
+from lucky7.store.interface import LinkRow, PersonRow, Store, StoreError
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
@@ -75,6 +76,32 @@ def answer(
     return Answer(body, status, headers=headers, new_secret=new_secret, drops_secret=drops_secret)
 
 
+class AllRooms(Protocol):
+    """What is asked of all tables, in however many processes they are."""
+
+    async def claim(self, link: LinkRow, person: PersonRow) -> None:
+        """Give a person the seat that a link leads to."""
+        ...
+
+    async def forget(self, person: str) -> None:
+        """Delete a person: they leave every seat, and no room keeps their name."""
+        ...
+
+    async def disconnect(self, person: str) -> None:
+        """Hang up on all devices of a person; those that still are theirs may come back."""
+        ...
+
+    async def follow_store(self) -> None:
+        """Take over what another process wrote into the store, and disconnect the banned."""
+        ...
+
+    async def count(self) -> Metrics: ...
+
+    def missing(self) -> int:
+        """How many processes cannot be sure of their tables, or reach the others'."""
+        ...
+
+
 @dataclass(frozen=True)
 class Api:
     """What the handlers work with."""
@@ -97,7 +124,7 @@ class Api:
 
     @cached_property
     def reviews(self) -> Reviews:
-        return Reviews(self.store)
+        return Reviews(self.env)
 
     @cached_property
     def house_rules(self) -> HouseRules:

@@ -119,6 +119,7 @@ async def may_connect(api: Api, request: Request) -> tuple[Room, str, bool]:
         link = await api.store.take_link(token_hash(token), api.env.now(), ("tv",))
         # A wrong token must not fall back to the person's own hand on the big screen.
         if link is None or not await api.rooms.leads_to(link.table, room.code):
+            api.limits.missed(request.address)
             raise Refusal("link-spent")
     seated = person is not None and room.table.seats_of(person.id)
     if not (token or seated or room.table.settings.spectators):

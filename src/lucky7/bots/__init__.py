@@ -20,6 +20,10 @@ Choose = Callable[[View, Random], int]
 LEVELS: Final = ("novice", "casual", "club", "master")  # each better than the one before
 DEFAULT_LEVEL: Final = "casual"
 
+# Kept with whatever coach, review and arena computed (evaluator.py). Raise the number when any
+# value may change: with the judgement, the beliefs, or the expectations.
+EVALUATOR: Final = "judgement 3"
+
 
 class UnknownBot(LookupError):
     """A name that no bot has."""

@@ -4,7 +4,8 @@ The reference policy is judgement in all seats, as Master tries cards out: `poli
 `casual` names trump and uses the wheel. A state is valued by letting it finish the round and adding
 what the rounds to come bring such players on average (expectations.py). It decides by the view
 alone and a round has at most one roll of the die, so trying all faces makes the value exact:
-`foresee` is a function of the state, without chance. docs/coach.md says what follows from that.
+`foresee` is a function of the state, without chance. docs/coach.md says what follows from that;
+what can be asked of it is in questions.py.
 """
 
 from typing import Any, Final
@@ -12,20 +13,17 @@ from typing import Any, Final
 import numpy as np
 
 from lucky7.bots import casual, policy
-from lucky7.bots.compiled import find_deals, likely
+from lucky7.bots.compiled import find_deals
 from lucky7.bots.prospect import win_chance
 from lucky7.bots.room import ANSWER, prepare_mind
 from lucky7.bots.room import ROOM as TRIAL
-from lucky7.fast.chance import WORDS, seed
 from lucky7.fast.cpu import compiled
 from lucky7.fast.layout import GAME
-from lucky7.fast.playout import new_deck, take_chance
 from lucky7.rules.actions import MISS
-from lucky7.rules.cards import CARDS, count
+from lucky7.rules.cards import count
 from lucky7.rules.game import apply, legal
 from lucky7.rules.state import (
     CLASSIC,
-    DEAL,
     OVER,
     PLAY,
     ROLL,
@@ -35,10 +33,6 @@ from lucky7.rules.state import (
 )
 from lucky7.rules.view import view as fill_view
 from lucky7.rules.wheel import roll
-
-# Kept with whatever was computed. Raise the number when any value may change: with the judgement,
-# the beliefs, or the expectations.
-EVALUATOR: Final = "judgement 2"
 
 FACES: Final = MISS + 1
 EVERY_FACE: Final = -1
@@ -164,67 +158,10 @@ def foresee_all(states: Any, expected: Any, room: Any, points: Any, wins: Any) -
 
 
 @compiled
-def foresee_deals(
-    states: Any, number: int, expected: Any, room: Any, points: Any, wins: Any
-) -> None:
-    """Value each of these states, in which a draw or deal is due, by a fresh outcome.
-
-    The state at index i gets its chance from stream i of the seed.
-    """
-    prepare(room)
-    chance: Any = np.empty(WORDS, np.int64)
-    deck: Any = np.empty(CARDS, np.int16)
-    for i in range(len(states)):
-        seed(chance, number, i)
-        new_deck(deck)
-        while states[i].phase <= DEAL:
-            take_chance(states[i], chance, deck)
-        foresee(states[i], EVERY_FACE, expected, room)
-        for seat in range(states[i].players):
-            points[i, seat] = room.points[seat]
-            wins[i, seat] = room.wins[seat]
-
-
-@compiled
 def find_worlds(view: Any, room: Any) -> Any:
     """Prepare to draw games that fit the view; whether there are any."""
     prepare(room)
     return find_deals(view, room.trial)
-
-
-@compiled
-def try_choices(
-    view: Any,
-    choices: Any,
-    number: int,
-    heat: int,
-    games: int,
-    expected: Any,
-    room: Any,
-    weights: Any,
-    points: Any,
-    wins: Any,
-    met: Any,
-) -> Any:
-    """Value each choice in the same games that fit the view; returns how many games there are.
-
-    Games are drawn by how well bids and cards fit the others' hands. Of game i, `weights[i]` is how
-    much it counts; `points[i, j]` and `wins[i, j]` are by seat after choice j, `met[i, j]` whether
-    the deciding seat then meets its bid. A die still to be rolled shows each face in turn, one a
-    game.
-    """
-    chosen = likely(view, number, heat, games, view.phase == PLAY, room.trial)
-    for i in range(chosen):
-        weights[i] = room.trial.weights[i]
-        for j in range(len(choices)):
-            copy(room.trial.worlds[room.trial.chosen[i]], room.trial.game)
-            apply(room.trial.game, choices[j])
-            foresee(room.trial.game, i % FACES, expected, room)
-            met[i, j] = room.met[view.seat]
-            for seat in range(view.players):
-                points[i, j, seat] = room.points[seat]
-                wins[i, j, seat] = room.wins[seat]
-    return chosen
 
 
 @compiled

@@ -9,6 +9,7 @@ from typing import Any, Final
 from lucky7.api import dispatch, tables
 from lucky7.api.limits import Limit, Limits
 from lucky7.api.request import Api, Request
+from lucky7.browser.coaching import Coaching
 from lucky7.live.chance_source import system_chance
 from lucky7.live.device import Device
 from lucky7.live.environment import ChooseAction, Environment
@@ -192,8 +193,8 @@ def _read(path: Path) -> str:
         return ""
 
 
-async def open_home(folder: Path, choose: ChooseAction) -> Home:
+async def open_home(folder: Path, choose: ChooseAction, coaching: Coaching) -> Home:
     """The home whose data lie in a folder, with chance and time of the system."""
     store = await OneThreadStore.open_here(folder / DATABASE)
-    env = Environment(store, system_chance(), choose, in_background=do_now, verify=trust)
+    env = Environment(store, system_chance(), choose, coaching, in_background=do_now, verify=trust)
     return await Home.open(folder, env, store)

@@ -1,17 +1,16 @@
 """Bots in a browser: a view as the WebAssembly module takes it, and who chooses if it fails.
 
 The module (`lucky7.bots.wasm`) decides as the levels do natively. It runs beside Python, so a view
-is handed over as bytes: those of a NumPy record (`fast.layout`), written without NumPy.
+is handed over as bytes.
 """
 
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import fields
 from random import Random, SystemRandom
-from struct import Struct
 from typing import Final
 
 from lucky7.bots import casual
+from lucky7.fast.packing import packed
 from lucky7.rules import checked
 from lucky7.rules.game import refusal
 from lucky7.rules.reasons import ALLOWED
@@ -25,30 +24,6 @@ SEEDS: Final = 2**31
 logger = logging.getLogger("lucky7")
 
 
-def _format() -> Struct:
-    """Masks in 64 bits, all else in 16, aligned as C aligns them; the whole to 8 bytes."""
-    parts = []
-    for field in fields(View):
-        kind = "q" if field.metadata.get("mask") else "h"
-        parts.append(f"{field.metadata.get('length') or 1}{kind}")
-    return Struct("@" + "".join(parts) + "0q")
-
-
-_FORMAT: Final = _format()
-_NAMES: Final = [(field.name, "length" in field.metadata) for field in fields(View)]
-
-
-def view_bytes(view: View) -> bytes:
-    values: list[int] = []
-    for name, is_list in _NAMES:
-        value = getattr(view, name)
-        if is_list:
-            values += value
-        else:
-            values.append(value)
-    return _FORMAT.pack(*values)
-
-
 class Thinking:
     """Asks the module; Casual's judgement stands in for it, and anything legal for that."""
 
@@ -58,7 +33,7 @@ class Thinking:
 
     async def choose(self, level: str, view: View, _owner: str) -> int:
         try:
-            action = await self._module(level, view_bytes(view), self._random.randrange(SEEDS))
+            action = await self._module(level, packed(view), self._random.randrange(SEEDS))
         except Exception:
             logger.exception("a bot failed", extra={"level": level})
             action = -1

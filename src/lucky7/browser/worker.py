@@ -5,6 +5,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import lucky7
+from lucky7.browser.coaching import Coaching
 from lucky7.browser.home import Channel, Home, open_home
 from lucky7.browser.thinking import Thinking
 
@@ -65,5 +67,14 @@ async def start(
     folder: str,
     module: Callable[[str, Any, int], Awaitable[int]],
     post: Callable[[str, str, str], None],
+    load_coach: Callable[[], Awaitable[None]],
+    evaluate: Callable[[str, int, Any, int], Awaitable[Any]],
 ) -> Worker:
-    return Worker(await open_home(Path(folder), Thinking(module).choose), post)
+    coaching = Coaching(load_coach, evaluate)
+    return Worker(await open_home(Path(folder), Thinking(module).choose, coaching), post)
+
+
+def add_modules(folder: str) -> None:
+    """Let modules of ours that came later, into a folder, be imported."""
+    if folder not in lucky7.__path__:
+        lucky7.__path__.append(folder)

@@ -23,8 +23,11 @@ class Bus(Protocol):
         """Send a message; this never waits."""
         ...
 
-    async def subscribe(self, subject: str, handler: Handler) -> None:
-        """Call the handler for every message from now on."""
+    async def subscribe(self, subject: str, handler: Handler, queue: str = "") -> None:
+        """Call the handler for every message from now on.
+
+        Of those who subscribe under the same `queue`, one gets each message.
+        """
         ...
 
     def when_lost(self, handler: Callable[[], None]) -> None:

@@ -3,15 +3,37 @@
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable
+from typing import NamedTuple
 
 from lucky7.bus.interface import Handler
+
+
+class Subscription(NamedTuple):
+    bus: "LocalBus"
+    handler: Handler
+    queue: str
 
 
 class Exchange:
     """What several `LocalBus` have in common."""
 
     def __init__(self) -> None:
-        self.handlers: defaultdict[str, list[tuple[LocalBus, Handler]]] = defaultdict(list)
+        self.subscriptions: defaultdict[str, list[Subscription]] = defaultdict(list)
+
+    def receivers(self, subject: str) -> list[Subscription]:
+        """All without a queue, and of each queue the one who has waited longest."""
+        found: list[Subscription] = []
+        queues: set[str] = set()
+        for each in self.subscriptions.get(subject, ()):
+            if each.queue not in queues:
+                found.append(each)
+            if each.queue:
+                queues.add(each.queue)
+        for each in found:
+            if each.queue:
+                self.subscriptions[subject].remove(each)
+                self.subscriptions[subject].append(each)
+        return found
 
 
 class LocalBus:
@@ -26,15 +48,15 @@ class LocalBus:
 
     def publish(self, subject: str, body: bytes) -> None:
         if not self._closed:
-            for bus, handler in self._exchange.handlers.get(subject, ()):
-                self._loop.call_soon(bus.deliver, handler, body)
+            for each in self._exchange.receivers(subject):
+                self._loop.call_soon(each.bus.deliver, each.handler, body)
 
     def deliver(self, handler: Handler, body: bytes) -> None:
         if not self._closed:
             handler(body)
 
-    async def subscribe(self, subject: str, handler: Handler) -> None:
-        self._exchange.handlers[subject].append((self, handler))
+    async def subscribe(self, subject: str, handler: Handler, queue: str = "") -> None:
+        self._exchange.subscriptions[subject].append(Subscription(self, handler, queue))
 
     def when_lost(self, handler: Callable[[], None]) -> None:
         """Nothing gets lost here."""
@@ -42,5 +64,5 @@ class LocalBus:
     async def close(self) -> None:
         await asyncio.sleep(0)
         self._closed = True
-        for subject, handlers in list(self._exchange.handlers.items()):
-            self._exchange.handlers[subject] = [each for each in handlers if each[0] is not self]
+        for subject, found in list(self._exchange.subscriptions.items()):
+            self._exchange.subscriptions[subject] = [each for each in found if each.bus is not self]

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 import msgspec
@@ -16,10 +16,15 @@ from nats.aio.msg import Msg
 from lucky7.bus.interface import BusError, Handler
 from lucky7.turn_batch import TurnBatch
 
+if TYPE_CHECKING:
+    from nats.aio.subscription import Subscription
+
 CONNECT_S: Final = 5
 AGAIN_S: Final = 1  # between tries to connect again, which never end
 PING_S: Final = 5
-LARGEST: Final = 768 << 10  # bytes a message; NATS takes a megabyte by default
+LARGEST: Final = (
+    768 << 10
+)  # bytes a message; NATS takes a megabyte by default. Larger ones are lost
 BUFFERED: Final = 8 << 20  # bytes that wait for a connection
 CLOSE_S: Final = 2.0
 
@@ -37,6 +42,7 @@ class NatsBus:
         self._published = TurnBatch[tuple[str, bytes]](self._gather)
         self._outgoing = asyncio.Queue[tuple[str, bytes]]()
         self._lost: list[Callable[[], None]] = []
+        self._queues: list[Subscription] = []
         self._sending: asyncio.Task[None] | None = None
 
     @classmethod
@@ -76,6 +82,9 @@ class NatsBus:
         packs: dict[str, list[bytes]] = {}
         sizes: dict[str, int] = {}
         for subject, body in published:
+            if len(body) > LARGEST:  # NATS would refuse the whole pack
+                logger.error("a message is too large for the bus", extra={"bytes": len(body)})
+                continue
             size = sizes.get(subject, 0) + len(body)
             if subject in packs and size > LARGEST:
                 self._outgoing.put_nowait((subject, _encode(packs.pop(subject))))
@@ -96,12 +105,23 @@ class NatsBus:
             finally:
                 self._outgoing.task_done()
 
-    async def subscribe(self, subject: str, handler: Handler) -> None:
+    async def subscribe(self, subject: str, handler: Handler, queue: str = "") -> None:
         async def take(message: Msg) -> None:
             for body in _decode(message.data):
                 handler(body)
 
-        await self._client.subscribe(subject, cb=take)
+        found = await self._client.subscribe(subject, queue, cb=take)
+        if queue:
+            self._queues.append(found)
+        await self._reach_server()
+
+    async def _reach_server(self) -> None:
+        """Wait until the server has taken what was said before.
+
+        The library's ping overtakes what waits in its buffer, which is written after it; a second
+        one comes behind that.
+        """
+        await self._client.flush()
         await self._client.flush()
 
     def when_lost(self, handler: Callable[[], None]) -> None:
@@ -128,8 +148,10 @@ class NatsBus:
         self._published.flush()
         with contextlib.suppress(TimeoutError, nats.errors.Error):
             async with asyncio.timeout(CLOSE_S):
+                for each in self._queues:  # else this process may be sent what others should take
+                    await each.unsubscribe()
                 await self._outgoing.join()
-                await self._client.flush()
+                await self._reach_server()
         if self._sending is not None:
             self._sending.cancel()
         with contextlib.suppress(Exception):

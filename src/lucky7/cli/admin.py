@@ -186,9 +186,15 @@ def _set_unwanted(args: Namespace, kind: str, value: str, *, unwanted: bool) -> 
 
 def prune(args: Namespace) -> int:
     async def work(store: Store) -> None:
+        dropped = None
+        if args.games_older_than is not None:
+            dropped = await admin.drop_games(store, args.games_older_than)
         tables, people = await admin.prune(store, args.older_than)
         say(f"Forgotten: {_count(tables, 'closed table')}, {_count(people, 'unused guest')}.")
-        say("Finished games are kept.")
+        if dropped is None:
+            say("Finished games are kept.")
+        else:
+            say(f"Dropped: {_count(dropped, 'finished game')}.")
 
     return _run(args, work)
 

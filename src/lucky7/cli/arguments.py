@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from lucky7 import __version__
 from lucky7.cli.arena_arguments import add_arena
-from lucky7.cli.hosting import add_admin, add_play, add_serve
+from lucky7.cli.hosting import add_admin, add_play, add_serve, add_worker
 from lucky7.cli.numbers import whole
 from lucky7.cli.pad import add_pad
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
@@ -94,6 +94,7 @@ def parser() -> ArgumentParser:
     add_play(main)
     commands = main.add_subparsers(title="commands", metavar="COMMAND")
     add_serve(commands)
+    add_worker(commands)
     _add_records(_add(commands, "record", "verify, show or make records of games", RECORD))
     demo = _add(commands, "demo", "watch a short game play itself", DEMO)
     demo.set_defaults(command="tell.demo")

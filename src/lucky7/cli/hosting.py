@@ -12,7 +12,7 @@ from argparse import (
     Namespace,
     RawDescriptionHelpFormatter,
 )
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -41,6 +41,15 @@ examples:
                                                   the same options from the environment
 
 docs/hosting.md has recipes: proxies, certificates, backups, a systemd unit.
+"""
+WORKER = """\
+Compute the coach's advice and reviews for all servers on a NATS bus, on this machine or any other.
+It keeps nothing and needs no database. Servers without a worker compute for themselves.
+"""
+WORKER_EXAMPLES = """\
+examples:
+  lucky7 worker --bus nats://bus                  on all cores
+  lucky7 worker --bus nats://bus --jobs 2         on two
 """
 ADMIN = """\
 Look after the tables and people of a data folder. Works while the server runs, which notices
@@ -148,6 +157,12 @@ DATABASE = Setting(
     "database", database_url, "URL", "a PostgreSQL database to keep games in, instead of a folder"
 )
 BUS = Setting("bus", bus_url, "URL", "NATS, for several servers on one database: nats://host")
+LOG_FORMAT = Setting(
+    "log_format", one_of("text", "json"), "text|json", "default: text on a terminal"
+)
+LOG_LEVEL = Setting(
+    "log_level", one_of("debug", "info", "warning", "error"), "LEVEL", "default: info"
+)
 BROWSER = Setting("browser", switch, "", "open the browser once it runs")
 SETTINGS: Final = (
     Setting("host", str, "ADDRESS", "where to listen; default: 0.0.0.0, all of IPv4"),
@@ -163,18 +178,27 @@ SETTINGS: Final = (
     Setting(
         "keep_days", whole(1), "N", "forget closed tables and unused guests after so many days"
     ),
+    Setting("keep_games", whole(1), "N", "drop finished games after so many days; default: never"),
     Setting("reviews", switch, "", "review games once they are over, not only for who asks"),
     Setting("open_metrics", switch, "", "/metrics for others than this machine, too"),
-    Setting("log_format", one_of("text", "json"), "text|json", "default: text on a terminal"),
-    Setting("log_level", one_of("debug", "info", "warning", "error"), "LEVEL", "default: info"),
+    LOG_FORMAT,
+    LOG_LEVEL,
     BROWSER,
+)
+WORKER_SETTINGS: Final = (
+    BUS,
+    Setting("jobs", whole(1), "N", "processes that compute; default: as many as cores"),
+    LOG_FORMAT,
+    LOG_LEVEL,
 )
 
 
-def settings(args: Namespace, environ: Mapping[str, str]) -> dict[str, Any]:
+def settings(
+    args: Namespace, environ: Mapping[str, str], known: Sequence[Setting] = SETTINGS
+) -> dict[str, Any]:
     """What was set, by option or variable; what was not is left out."""
     found: dict[str, Any] = {}
-    for setting in SETTINGS:
+    for setting in known:
         if setting.name in args:
             found[setting.name] = getattr(args, setting.name)
         elif setting.variable in environ:
@@ -197,6 +221,14 @@ def add_serve(commands: Any) -> None:
     serve.set_defaults(command="serve.host")
     for setting in SETTINGS:
         setting.add_to(serve)
+
+
+def add_worker(commands: Any) -> None:
+    about = "compute advice and reviews for servers on a bus"
+    worker = _add(commands, "worker", about, WORKER, WORKER_EXAMPLES)
+    worker.set_defaults(command="worker.work")
+    for setting in WORKER_SETTINGS:
+        setting.add_to(worker)
 
 
 def add_admin(commands: Any) -> None:
@@ -230,13 +262,19 @@ def add_admin(commands: Any) -> None:
     backup = _verb(verbs, "backup", "copy everything into one file, while the server runs")
     backup.add_argument("file", type=path, metavar="FILE", help="that is not there yet")
     _verb(verbs, "move", "carry a folder into a PostgreSQL database, while nobody plays")
-    prune = _verb(verbs, "prune", "forget closed tables and unused guests; finished games stay")
+    prune = _verb(verbs, "prune", "forget closed tables and unused guests, and games if asked")
     prune.add_argument(
         "--older-than",
         type=whole(0),
         required=True,
         metavar="DAYS",
         help="since a table closed or a guest was last here",
+    )
+    prune.add_argument(
+        "--games-older-than",
+        type=whole(0),
+        metavar="DAYS",
+        help="drop games that ended before, with records and results; without it, all stay",
     )
 
 

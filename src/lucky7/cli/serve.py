@@ -22,6 +22,10 @@ from lucky7.store.database import place as database_place
 from lucky7.store.interface import StoreError
 
 QUIET_ZONE = 2
+GONE = {
+    "LUCKY7_PROCESSES": "LUCKY7_PROCESSES has no effect any more: to use several cores, start "
+    "several servers on one PostgreSQL and one NATS (docs/hosting.md, Many machines)."
+}  # variables of before
 
 logger = logging.getLogger("lucky7")
 
@@ -40,6 +44,8 @@ def host(args: Namespace) -> int:
 def _serve(wishes: dict[str, Any], *, any_port: bool) -> int:
     set_up(wishes.pop("log_format", None), wishes.pop("log_level"))
     browser = wishes.pop("browser", False)
+    for variable in GONE.keys() & os.environ.keys():
+        logger.warning(GONE[variable])
     try:
         kept_in = database_place(wishes["database"]) if "database" in wishes else ""
         if not kept_in:

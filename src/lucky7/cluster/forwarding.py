@@ -3,9 +3,10 @@
 from typing import Final
 
 import msgspec
+from msgspec.structs import asdict
 
 from lucky7.api.request import Answer, Request
-from lucky7.cluster.messages import HttpAnswer, HttpRequest
+from lucky7.cluster.messages import HttpRequest
 from lucky7.live.tokens import read_code
 
 # Shared score pads and televisions that wait are kept in memory, all in one process: they are few,
@@ -13,7 +14,7 @@ from lucky7.live.tokens import read_code
 PADS: Final = "-pads"
 
 _encode = msgspec.msgpack.Encoder().encode
-_decode = msgspec.msgpack.Decoder(HttpAnswer).decode
+_decode = msgspec.msgpack.Decoder(Answer).decode
 
 
 def subject_of(path: str) -> str:
@@ -28,55 +29,18 @@ def subject_of(path: str) -> str:
 
 
 def to_wire(request: Request) -> HttpRequest:
-    return HttpRequest(
-        request.method,
-        request.path,
-        dict(request.params),
-        dict(request.query),
-        request.body,
-        request.content_type,
-        request.secret,
-        request.address,
-    )
+    mappings = {"params": dict(request.params), "query": dict(request.query)}
+    return HttpRequest(**{**vars(request), **mappings})
 
 
 def from_wire(request: HttpRequest) -> Request:
-    return Request(
-        request.method,
-        request.path,
-        request.params,
-        request.query,
-        request.body,
-        request.content_type,
-        request.secret,
-        request.address,
-    )
+    return Request(**asdict(request))
 
 
 def encode_answer(answer: Answer) -> bytes:
-    return _encode(
-        HttpAnswer(
-            answer.body,
-            answer.status,
-            answer.content_type,
-            dict(answer.headers),
-            answer.new_secret,
-            answer.drops_secret,
-            answer.compress,
-            answer.refused,
-        )
-    )
+    return _encode(answer)
 
 
 def decode_answer(body: bytes) -> Answer:
-    found = _decode(body)
-    return Answer(
-        found.body,
-        found.status,
-        found.content_type,
-        found.headers,
-        found.new_secret,
-        found.drops_secret,
-        found.compress,
-        found.refused,
-    )
+    """What a newer server says beside is left out."""
+    return _decode(body)

@@ -27,9 +27,11 @@ from lucky7.cluster.messages import (
 )
 from lucky7.cluster.peers import Gone, Peers
 from lucky7.live.device import Line
+from lucky7.live.rate_limit import Rate, RateLimit
 
 LOST: Final = "stopping"  # the notice upon which a device connects again at once
 MOST_WAITING: Final = 1_000  # messages of one device
+PACE: Final = Rate(100.0, 200.0)  # messages of one device over the bus; others wait at its socket
 STOP_S: Final = 2.0  # for what is being answered when this process stops
 UNUSED_S: Final = 20.0  # after which a line that was asked for and not begun is forgotten
 
@@ -209,11 +211,15 @@ class _Away:
         self.said = 0
         self._lines = lines
         self._name = name
+        self._pace = RateLimit(PACE, asyncio.get_running_loop().time)
 
     async def connect(self) -> None:
         self._lines.begin(self._name, self)
 
     async def receive(self, message: str | bytes) -> None:
+        """Pass a message on. A flood waits here: the bus is everybody's."""
+        while not self._pace.take():  # noqa: ASYNC110  a time is waited for
+            await asyncio.sleep(self._pace.wait_s)
         self.said += 1
         body = message.encode() if isinstance(message, str) else message
         self._lines.tell(self.process, Said(self._name, self.said, body))

@@ -22,17 +22,6 @@ class HttpRequest(Struct, tag="http", frozen=True):
     address: str = ""
 
 
-class HttpAnswer(Struct, frozen=True):
-    body: bytes
-    status: int
-    content_type: str
-    headers: dict[str, str]
-    new_secret: str = ""
-    drops_secret: bool = False
-    compress: bool = False
-    refused: str = ""
-
-
 class OpenLine(Struct, tag="open", frozen=True):
     """A device asks for a table, or a score pad, by a socket at another process."""
 

@@ -1,11 +1,13 @@
 """Calls and messages from process to process over the bus."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import msgspec
+from msgspec import Struct
 
 from lucky7.bus.interface import Bus
 from lucky7.cluster.messages import Answered, Ask, Call, Message
@@ -19,6 +21,16 @@ logger = logging.getLogger("lucky7")
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(Message).decode
+
+
+class _AnyAsk(Struct, tag="ask", frozen=True):
+    """As much of a call as every version says alike."""
+
+    number: int
+    sender: str
+
+
+_decode_any_ask = msgspec.msgpack.Decoder(_AnyAsk).decode
 
 CallHandler = Callable[[Any], Awaitable[bytes]]
 MessageHandler = Callable[[Any], None]
@@ -90,13 +102,20 @@ class Peers:
     def _take(self, body: bytes) -> None:
         try:
             message = _decode(body)
-        except msgspec.DecodeError:
-            logger.exception("another process said what cannot be read")
+        except msgspec.DecodeError as error:
+            self._refuse(body, error)
             return
         try:
             self._message_handlers[type(message)](message)
         except Exception:
             logger.exception("a message from another process failed")
+
+    def _refuse(self, body: bytes, error: msgspec.DecodeError) -> None:
+        """A newer server may say what this one does not know: a call is refused at once."""
+        logger.warning("another server says what is not known here", extra={"error": str(error)})
+        with contextlib.suppress(msgspec.DecodeError):
+            ask = _decode_any_ask(body)
+            self.tell(ask.sender, Answered(ask.number, refused="server-error"))
 
     def _take_answer(self, answered: Answered) -> None:
         _, future = self._waiting.get(answered.number, ("", None))

@@ -1,20 +1,19 @@
 """Advice for a seat that is to decide, from its own view alone."""
 
 from dataclasses import dataclass
-from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from lucky7.bots import spin
-from lucky7.bots.evaluator import EVALUATOR
-from lucky7.bots.expectations import expected
+from lucky7.bots import EVALUATOR, spin
+from lucky7.coach.asking import MET, POINTS, WINS, Ask, Value, Weighed, weigh
 from lucky7.coach.calibration import chance_met
 from lucky7.coach.reasons import Reason, of_hand, sentence
-from lucky7.coach.weighing import Floats, Half, Value, Workspace
 from lucky7.rules import checked
-from lucky7.rules.actions import BID_0, OPTIONS, PASS, option_of
+from lucky7.rules.actions import BID_0, PASS, option_of
 from lucky7.rules.names import action_name, cards_in
-from lucky7.rules.score import PENALTY
-from lucky7.rules.state import BID, CLASSIC, PLAY, USE, WHEEL, View, hand_size, left_in_half
+from lucky7.rules.state import BID, CLASSIC, PLAY, USE, WHEEL, View, hand_size
+
+if TYPE_CHECKING:
+    from lucky7.coach.native import Workspace
 
 # Sampled games: many, but no more than a fraction of a second allows. The cost of one is about the
 # choices times the cards still to be played.
@@ -86,13 +85,8 @@ class Advice:
         return sentence(self.reasons)
 
 
-@cache
-def _workspace() -> Workspace:
-    return Workspace()
-
-
 def advise(
-    view: View, seed: int = 0, games: int | None = None, workspace: Workspace | None = None
+    view: View, seed: int = 0, games: int | None = None, workspace: "Workspace | None" = None
 ) -> Advice:
     """What each choice of the seat in turn is worth; the same for the same view and seed.
 
@@ -100,33 +94,31 @@ def advise(
     many as take a fraction of a second. Threads that advise at the same time each hand in a
     `workspace` of their own.
     """
+    from lucky7.coach import native  # noqa: PLC0415  with NumPy and Numba, which browsers lack
+
+    ask = (workspace or native.workspace()).ask
+    return native.at_once(advice_by(ask, view, seed, games))
+
+
+async def advice_by(ask: Ask, view: View, seed: int = 0, games: int | None = None) -> Advice:
+    """The same by whichever evaluator."""
     legal = checked.legal_actions(view) if view.seat == view.turn else []
     if not legal:
         raise ValueError("the seat whose view this is has nothing to decide")
     uses = _uses(view)
-    tried = sorted({*legal, *uses, *([PASS] if uses else [])})
+    tried = [*legal, *sorted({*uses, *([PASS] if uses else [])} - {*legal})]
     games = games or games_for(view, len(tried))
-    pick, valued = (workspace or _workspace()).weigh(view, tried, seed, games)
+    found = await weigh(ask, view, tried, seed, games, len(legal))
     places = {action: place for place, action in enumerate(tried)}
-    picked = pick.means(pick.points[:, :, view.seat])
-    best = max(legal, key=lambda action: picked[places[action]])
-    choices = tuple(_choice(view, action, places[action], places[best], valued) for action in legal)
-    options = _options(view.seat, uses, places, picked, valued)
-    keep = _keep(view)
-    found = _found(view.phase, best, choices, options, keep)
-    reasons = (*of_hand(view), *found)
+    best = legal[found.best[POINTS]]
+    choices = tuple(_choice(view, action, places[action], found) for action in legal)
+    options = _options(uses, places, found)
+    keep = found.keep if view.phase in (WHEEL, USE) and view.mode != CLASSIC else None
+    reasons = (*of_hand(view), *_reasons(view.phase, best, choices, options, keep))
+    scoreless = found.scoreless if view.phase == BID else None
     return Advice(
-        EVALUATOR, view.seat, view.phase, games, best, choices, options, keep, reasons,
-        _scoreless(view, valued),
-    )  # fmt: skip
-
-
-def _scoreless(view: View, half: Half) -> float | None:
-    """The mean over all bids and games in which the bid is not met."""
-    missed = half.met < 0.5
-    if view.phase != BID or not missed.any():
-        return None
-    return float(half.points[:, :, view.seat][missed].mean())
+        EVALUATOR, view.seat, view.phase, games, best, choices, options, keep, reasons, scoreless
+    )
 
 
 def games_for(view: View, choices: int) -> int:
@@ -135,18 +127,16 @@ def games_for(view: View, choices: int) -> int:
     return max(FEWEST_GAMES, min(MOST_GAMES, BUDGET // (choices * to_play))) // 2 * 2
 
 
-def _choice(view: View, action: int, place: int, best: int, half: Half) -> Choice:
-    seat = view.seat
-    points = half.points[:, :, seat]
-    met = half.value(half.met[:, place])
+def _choice(view: View, action: int, place: int, found: Weighed) -> Choice:
+    met = found.values[MET][place]
     return Choice(
         action,
         chance_met(view, met.mean) if view.phase == BID else met.mean,
         met=met,
-        points=half.value(points[:, place]),
-        win=half.value(half.wins[:, place, seat]),
-        points_gain=half.value(points[:, place] - points[:, best]),
-        met_gain=half.value(half.met[:, place] - half.met[:, best]),
+        points=found.values[POINTS][place],
+        win=found.values[WINS][place],
+        points_gain=found.gains[POINTS][place],
+        met_gain=found.gains[MET][place],
     )
 
 
@@ -157,38 +147,26 @@ def _uses(view: View) -> list[int]:
     return [PASS + place for place in cards_in(spin.all_uses(view))]
 
 
-def _options(
-    seat: int, uses: list[int], places: dict[int, int], picked: Floats, half: Half
-) -> tuple[Option, ...]:
+def _options(uses: list[int], places: dict[int, int], found: Weighed) -> tuple[Option, ...]:
     """Each free option on the target that the picking half likes best."""
-    found: dict[int, int] = {}
+    targets: dict[int, int] = {}
+    picked = found.picked[POINTS]
     for action in uses:
         option = option_of(action)
-        if option not in found or picked[places[action]] > picked[places[found[option]]]:
-            found[option] = action
-    passing = places.get(PASS, 0)
+        if option not in targets or picked[places[action]] > picked[places[targets[option]]]:
+            targets[option] = action
     return tuple(
         Option(
             option,
             action,
-            half.value(half.points[:, places[action], seat] - half.points[:, passing, seat]),
-            half.value(half.wins[:, places[action], seat] - half.wins[:, passing, seat]),
+            found.over_pass[POINTS][places[action]],
+            found.over_pass[WINS][places[action]],
         )
-        for option, action in sorted(found.items())
+        for option, action in sorted(targets.items())
     )
 
 
-def _keep(view: View) -> float | None:
-    if view.phase not in (WHEEL, USE) or view.mode == CLASSIC:
-        return None
-    if left_in_half(view.round_number) == 0:
-        return -float(PENALTY)
-    pawn = expected(view.players, view.rounds, view.mode)[0]["pawn"][view.round_number]
-    free = OPTIONS - len({option for option in view.pawns[: view.players] if option >= 0})
-    return float(pawn[0, free] - pawn[1, max(free - 1, 0)])
-
-
-def _found(
+def _reasons(
     phase: int,
     best: int,
     choices: tuple[Choice, ...],

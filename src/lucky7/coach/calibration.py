@@ -8,8 +8,8 @@ measures and writes it. A sure chance stays sure.
 
 import json
 from functools import cache
-from importlib.resources import files
 from math import exp, log
+from pathlib import Path
 from typing import Final
 
 from lucky7.rules.state import View, hand_size
@@ -55,7 +55,7 @@ def chance_met(view: View, judged: float) -> float:
 
 @cache
 def _lines() -> Lines:
-    return Lines(json.loads((files("lucky7.coach") / FILE).read_text("utf-8"))["bids"])
+    return Lines(json.loads(Path(__file__).with_name(FILE).read_text("utf-8"))["bids"])
 
 
 def by_cards(cards: int) -> tuple[float, float]:

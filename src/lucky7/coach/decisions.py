@@ -3,10 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-import numpy as np
-
+from lucky7.coach.asking import MET, POINTS, WINS, Ask, Value, Values, Weighed, weigh
 from lucky7.coach.calibration import chance_met
-from lucky7.coach.weighing import Floats, Half, Value, Workspace
 from lucky7.rules import checked
 from lucky7.rules.actions import PASS, option_of
 from lucky7.rules.names import OPTION_NAMES, action_name
@@ -55,7 +53,7 @@ class Judged:
     win_error: float
     met: float
     best_met: float
-    effects: Floats = field(compare=False)
+    effects: Values = field(compare=False)
     options: tuple[OptionGain, ...] = ()
 
     @property
@@ -87,21 +85,17 @@ def games_for(view: View, choices: int) -> int:
     return max(FEWEST, min(MOST, 6 * BUDGET // cost)) // 2 * 2
 
 
-def judge(
-    line: int, view: View, action: int, number: int, games: int | None, workspace: Workspace
+async def judge(
+    ask: Ask, line: int, view: View, action: int, number: int, games: int | None
 ) -> Judged:
     choices = checked.legal_actions(view)
-    pick, valued = workspace.weigh(view, choices, number, games or games_for(view, len(choices)))
     made = choices.index(action)
-    usual = choices.index(workspace.judgement(view))
-    points = [half.points[:, :, view.seat] for half in (pick, valued)]
-    wins = [half.wins[:, :, view.seat] for half in (pick, valued)]
-    best = int(pick.means(points[0]).argmax())
-    win_best = int(pick.means(wins[0]).argmax())
-    behind = valued.value(points[1][:, best] - points[1][:, made])
-    win_behind = valued.value(wins[1][:, win_best] - wins[1][:, made])
-    values, win_values = valued.means(points[1]), valued.means(wins[1])
-    met = [float(chance) for chance in valued.means(valued.met)]
+    games = games or games_for(view, len(choices))
+    found = await weigh(ask, view, choices, number, games, made=made)
+    best, win_best = found.best
+    behind, win_behind = found.gains[POINTS][made], found.gains[WINS][made]
+    points, wins = found.values[POINTS], found.values[WINS]
+    met = [each.mean for each in found.values[MET]]
     if view.phase == BID:
         met = [chance_met(view, chance) for chance in met]
     return Judged(
@@ -109,51 +103,35 @@ def judge(
         view.seat,
         view.round_number,
         action,
-        value=float(values[made]),
+        value=points[made].mean,
         best=choices[best],
-        best_value=float(values[best]),
-        loss=max(0.0, behind.mean),
+        best_value=points[best].mean,
+        loss=max(0.0, -behind.mean),
         error=behind.error,
-        win_value=float(win_values[made]),
+        win_value=wins[made].mean,
         win_best=choices[win_best],
-        win_best_value=float(win_values[win_best]),
-        win_loss=max(0.0, win_behind.mean),
+        win_best_value=wins[win_best].mean,
+        win_loss=max(0.0, -win_behind.mean),
         win_error=win_behind.error,
         met=met[made],
         best_met=met[best],
-        effects=np.stack([_moved(pick, valued, made, usual, name) for name in ("points", "wins")]),
-        options=_option_gains(view, choices, pick, valued),
+        effects=found.moved,
+        options=_option_gains(view, choices, found),
     )
 
 
-def _moved(pick: Half, valued: Half, made: int, usual: int, name: str) -> Floats:
-    """What a choice brings each seat over the reference policy's, in all games."""
-    moved = []
-    for half in (pick, valued):
-        values: Floats = getattr(half, name)
-        moved.append(half.means(values[:, made] - values[:, usual]))
-    return np.asarray((moved[0] + moved[1]) / 2)
-
-
-def _option_gains(
-    view: View, choices: list[int], pick: Half, valued: Half
-) -> tuple[OptionGain, ...]:
+def _option_gains(view: View, choices: list[int], found: Weighed) -> tuple[OptionGain, ...]:
     if view.mode != TACTICAL or view.phase != WHEEL:
         return ()
     passing = choices.index(PASS)
-    gains = pick.means(pick.points[:, :, view.seat])
+    gains = found.picked[POINTS]
     best: dict[int, int] = {}
     for place, action in enumerate(choices):
         option = option_of(action)
         if option >= 0 and (option not in best or gains[place] > gains[best[option]]):
             best[option] = place
-    values = valued.points[:, :, view.seat]
     return tuple(
-        OptionGain(
-            choices[place],
-            float(gains[place] - gains[passing]),
-            valued.value(values[:, place] - values[:, passing]),
-        )
+        OptionGain(choices[place], gains[place] - gains[passing], found.over_pass[POINTS][place])
         for place in best.values()
     )
 

@@ -6,18 +6,14 @@ record changes U by something, and each change goes to one part; so the parts ad
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from random import Random
 from typing import Final
 
-import numpy as np
-
 from lucky7 import record as records
-from lucky7.bots.evaluator import EVALUATOR
-from lucky7.bots.foresight import Foresight
+from lucky7.bots import EVALUATOR
+from lucky7.coach.asking import POINTS, WINS, Ask, Values, value, value_fresh
 from lucky7.coach.decisions import Judged, Missed, judge, missed_options
-from lucky7.coach.weighing import Floats, Workspace
-from lucky7.fast.batch import SEEDS
-from lucky7.fast.layout import GAME, write
 from lucky7.record import Deal, Decision, Draw, Record, Roll
 from lucky7.rules import checked
 from lucky7.rules import game as core
@@ -25,8 +21,6 @@ from lucky7.rules.actions import ROLL_DIE
 from lucky7.rules.score import score
 from lucky7.rules.state import OVER, Game, View
 
-POINTS: Final = 0
-WINS: Final = 1
 MATTERED: Final = 3
 TURNING: Final = 5
 
@@ -67,9 +61,12 @@ class Review:
 
     def turning_points(self, count: int = TURNING) -> list[int]:
         """The lines that moved somebody's chance to win most, in order."""
-        moved = np.abs(np.diff(np.array(self.chances), axis=0)).max(axis=1)
-        lines = np.argsort(-moved, kind="stable")[:count] + 2
-        return sorted(int(line) for line in lines)
+        moved = [
+            max(abs(new - old) for old, new in zip(*rows, strict=True))
+            for rows in pairwise(self.chances)
+        ]
+        lines = sorted(range(len(moved)), key=lambda line: -moved[line])[:count]
+        return sorted(line + 2 for line in lines)
 
     def losses(self) -> list[float]:
         """What each seat's decisions cost it in points, against the best alternatives."""
@@ -99,18 +96,32 @@ def review(
     `games` are sampled for each decision; by default fewer, the longer they take. `progress` hears
     how many decisions are judged of how many.
     """
+    from lucky7.coach import native  # noqa: PLC0415  with NumPy and Numba, which browsers lack
+
+    return native.at_once(review_by(native.Workspace().ask, record, seed, games, progress))
+
+
+async def review_by(
+    ask: Ask,
+    record: Record,
+    seed: int = 0,
+    games: int | None = None,
+    progress: Progress = lambda _done, _all: None,
+) -> Review:
+    """The same by whichever evaluator."""
     if record.final is None:
         raise ValueError("only a finished game can be reviewed")
     walk = _Walk(record, seed)
     moments = list(walk.moments())
-    workspace, judged = Workspace(), []
+    judged = []
     progress(0, len(moments))
+    await walk.value_all(ask)
     for done, moment in enumerate(moments, 1):
         number = number_of(seed, moment.line)
-        judged.append(judge(moment.line, moment.view, moment.action, number, games, workspace))
+        judged.append(await judge(ask, moment.line, moment.view, moment.action, number, games))
         progress(done, len(moments))
     parts = [_take_apart(walk, judged, measure) for measure in (POINTS, WINS)]
-    chances = tuple(tuple(float(x) for x in row[WINS]) for row in walk.after)
+    chances = tuple(values[WINS] for values in walk.after)
     return Review(
         EVALUATOR, parts[POINTS], parts[WINS], tuple(judged), missed_options(judged), chances
     )
@@ -118,7 +129,7 @@ def review(
 
 def number_of(seed: int, line: int, use: str = "decision") -> int:
     """A seed of its own for each line, which has nothing to do with the cards."""
-    return Random(f"{use} {seed} {line}").getrandbits(62) % SEEDS
+    return Random(f"{use} {seed} {line}").getrandbits(62)
 
 
 class _Walk:
@@ -129,58 +140,37 @@ class _Walk:
 
     def __init__(self, record: Record, seed: int) -> None:
         self.record = record
-        header = record.header
-        self.players = len(header.players)
-        self.foresight = Foresight(self.players, header.rounds, header.mode)
+        self.players = len(record.header.players)
         self.seed = seed
-        self.after: list[Floats] = []
-        self.before_face: dict[int, Floats] = {}
-        self._value_all()
+        self.after: list[Values] = []
+        self.before_face: dict[int, Values] = {}
 
-    def _value_all(self) -> None:
-        games = np.zeros(2 * len(self.record.entries), GAME)
-        places: list[tuple[int, int]] = []  # a line, and 0, or 1 before the face of a roll
+    async def value_all(self, ask: Ask) -> None:
         game = records.Replay(self.record.header).game
-        self.after = [self._before_deal(game, 1)]
+        self.after = [await self._before_deal(ask, game, 1)]
         for line, entry in enumerate(self.record.entries, 2):
-            before = self.after[-1]
             if isinstance(entry, Roll):
                 core.apply(game, ROLL_DIE)
-                write(game, games[len(places)])
-                places.append((line, 1))
+                self.before_face[line] = await value(ask, game)
             _happen(game, entry)
-            if game.phase == OVER:
-                self.after.append(self._final(game))
-            elif isinstance(entry, Draw) or not isinstance(entry, Deal | Decision | Roll):
-                self.after.append(before)  # the draw is one chance with the first deal
-            elif game.turn < 0:
-                self.after.append(self._before_deal(game, line))
-            else:
-                self.after.append(before)
-                write(game, games[len(places)])
-                places.append((line, 0))
-        values = self.foresight.values(games[: len(places)])
-        for (line, before_face), value in zip(places, values, strict=True):
-            if before_face:
-                self.before_face[line] = value
-            else:
-                self.after[line - 1] = value
-        self._repeat_results()
-
-    def _repeat_results(self) -> None:
-        """A line that only says a result leaves the value as it was."""
-        for line, entry in enumerate(self.record.entries, 2):
             if not isinstance(entry, Deal | Decision | Roll):
-                self.after[line - 1] = self.after[line - 2]
+                # The draw is one chance with the first deal; a result changes nothing.
+                self.after.append(self.after[-1])
+            elif game.phase == OVER:
+                self.after.append(self._final(game))
+            elif game.turn < 0:
+                self.after.append(await self._before_deal(ask, game, line))
+            else:
+                self.after.append(await value(ask, game))
 
-    def _before_deal(self, game: Game, line: int) -> Floats:
-        return self.foresight.before_deal(game, number_of(self.seed, line, "deal"))
+    async def _before_deal(self, ask: Ask, game: Game, line: int) -> Values:
+        return await value_fresh(ask, game, number_of(self.seed, line, "deal"))
 
-    def _final(self, game: Game) -> Floats:
+    def _final(self, game: Game) -> Values:
         winners = checked.winners(game)
         seats = range(self.players)
-        wins = [(seat in winners) / len(winners) for seat in seats]
-        return np.array([[score(game, seat) for seat in seats], wins], float)
+        wins = tuple((seat in winners) / len(winners) for seat in seats)
+        return tuple(float(score(game, seat)) for seat in seats), wins
 
     def moments(self) -> Iterator[_Moment]:
         """Every decision between two choices or more."""
@@ -211,34 +201,27 @@ def _happen(game: Game, entry: records.Entry) -> None:
 
 def _take_apart(walk: _Walk, judged: list[Judged], measure: int) -> tuple[Parts, ...]:
     """Give every change of U to a part."""
-    worth = {each.line: (each.seat, each.effects[measure]) for each in judged}
-    start = walk.after[0][measure]
-    deal, lie, own, others = np.zeros((4, walk.players))
-    before = start
+    return tuple(_parts_of(walk, judged, measure, seat) for seat in range(walk.players))
+
+
+def _parts_of(walk: _Walk, judged: list[Judged], measure: int, seat: int) -> Parts:
+    worth = {each.line: each.effects[measure][seat] for each in judged}
+    start = before = walk.after[0][measure][seat]
+    deal = lie = own = others = 0.0
     for line, entry in enumerate(walk.record.entries, 2):
-        after = walk.after[line - 1][measure]
+        after = walk.after[line - 1][measure][seat]
         if isinstance(entry, Deal):
             deal += after - before
         elif isinstance(entry, Decision | Roll):
             decided = after
             if isinstance(entry, Roll):
-                decided = walk.before_face[line][measure]
+                decided = walk.before_face[line][measure][seat]
                 deal += after - decided
-            seat, effect = worth.get(line, (entry.seat, np.zeros(walk.players)))
-            is_own = np.arange(walk.players) == seat
-            own += np.where(is_own, effect, 0.0)
-            others += np.where(is_own, 0.0, effect)
+            effect = worth.get(line, 0.0)
+            if entry.seat == seat:
+                own += effect
+            else:
+                others += effect
             lie += decided - before - effect
         before = after
-    return tuple(
-        Parts(
-            seat,
-            points=float(before[seat]),
-            start=float(start[seat]),
-            deal=float(deal[seat]),
-            lie=float(lie[seat]),
-            own=float(own[seat]),
-            others=float(others[seat]),
-        )
-        for seat in range(walk.players)
-    )
+    return Parts(seat, before, start, deal, lie, own, others)

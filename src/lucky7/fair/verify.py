@@ -134,7 +134,7 @@ class _Check:
             if seat not in counted or seat >= self._players or n > CHAIN:
                 self._fault(n, "not-counted", seat)
             elif (seat in opened) == (seat in withheld):
-                self._fault(n, "neither-opened-nor-withheld", seat)
+                self._fault(n, "contribution-unclear", seat)
             elif seat not in self._heads:
                 self._fault(n, "not-committed", seat)
             elif seat in opened and not self._leads_to_head(n, seat, opened[seat]):

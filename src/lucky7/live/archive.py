@@ -4,6 +4,7 @@ It was played here, on a score pad, or alone on somebody's own device.
 """
 
 import hashlib
+import re
 from base64 import urlsafe_b64encode
 from dataclasses import replace
 from typing import Final, get_args
@@ -11,7 +12,7 @@ from typing import Final, get_args
 import msgspec
 
 from lucky7.bots import LEVELS
-from lucky7.fair.verify import SCHEME
+from lucky7.fair.verify import SCHEME, verify
 from lucky7.messages.http_answers import PastGame
 from lucky7.messages.values import Mode
 from lucky7.record import BadRecord, Header, Points, Record, Recorder, replay, write
@@ -25,10 +26,13 @@ from lucky7.store.erase_names import NAMELESS
 from lucky7.store.interface import Finished, Sitter
 from lucky7.table import log
 from lucky7.table.table import SeatState, Table, round_score
-from lucky7.table.text import clean_name
+from lucky7.table.text import clean_forfeit, clean_name
 
+GAME: Final = re.compile(r"[-\w.:]{1,40}", re.ASCII)  # fair.commitments.game_id
+MOST_FORFEITS: Final = 40
 PLAYERS: Final = ("person", *LEVELS)
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)  # as the rules number them
+MOST_SPANS: Final = 100  # in which bots and people took turns at the seats of a game
 
 
 def finished_game(table: Table, key: str, ended_at: int) -> Finished:
@@ -117,20 +121,25 @@ def kept_by_hand(file: PadFile, key: str, now: int) -> Finished:
 def played_alone(played: Record, person: str, now: int) -> Finished:
     """A game that this person played without a server, from a record that was just read.
 
-    The rules played it again; of the header only names, the time and who played what is taken.
-    Nobody but the person vouches for it: it is in no club. The same game again has the same key.
+    The rules played it again; of the header only names, the time and who played what is taken, and
+    what proves its chances, if it does. Nobody but the person vouches for it: it is in no club. The
+    same game again has the same key.
     """
     if played.final is None:
         raise BadRecord(len(played.entries) + 1, "R7.4", "unfinished", {})
     header, final = played.header, played.final
     names = [clean_name(name) or NAMELESS for name in header.players]
-    by = _known_spans(header.other.get("by"), len(names))
+    by = _known_spans(header.other.get("by"), len(names), 2 + len(played.entries))
     seats = sorted({int(str(span["seat"])) for span in by if span["who"] == "person"})
     if not seats:
         raise BadRecord(1, "", "nobody-played", {})
     when = header.other.get("ended_at")
     ended_at = min(max(when, 0), now) if isinstance(when, int) else now
-    played.header = replace(header, players=tuple(names), other={"ended_at": ended_at, "by": by})
+    other: dict[str, object] = {"ended_at": ended_at, "by": by}
+    played.header = replace(header, players=tuple(names), other=other | _known_proof(header))
+    if verify(played).faults or not verify(played).proven:
+        played.header = replace(played.header, other=other, version=1)
+        played.chances = []
     body = write(played).encode()
     key = urlsafe_b64encode(hashlib.sha256(f"{person}\n".encode() + body).digest())[:22].decode()
     pad = [round_score(game) for entry, game in replay(played) if isinstance(entry, Points)]
@@ -167,15 +176,20 @@ def played_alone(played: Record, person: str, now: int) -> Finished:
     )
 
 
-def _known_spans(by: object, players: int) -> list[dict[str, object]]:
+def _known_spans(by: object, players: int, end: int) -> list[dict[str, object]]:
     """Of what a header says about who played what, as much as `record` would have written."""
     spans: list[dict[str, object]] = []
-    for span in by if isinstance(by, list) else []:
-        if isinstance(span, dict) and span.get("seat") in range(players):
-            lines = {name: span[name] for name in ("from", "to") if type(span.get(name)) is int}
+    for span in by[:MOST_SPANS] if isinstance(by, list) else []:
+        if isinstance(span, dict) and _is_below(players, span.get("seat")):
+            lines = {name: span[name] for name in ("from", "to") if _is_below(end, span.get(name))}
             who = span.get("who")
             spans.append({"seat": span["seat"], "who": who if who in PLAYERS else "bot", **lines})
     return spans
+
+
+def _is_below(end: int, value: object) -> bool:
+    """A whole number: JSON's `true` and `1.0` are in a range, too."""
+    return type(value) is int and 0 <= value < end
 
 
 def record(table: Table, ended_at: int) -> bytes:
@@ -216,6 +230,18 @@ def _header(table: Table, ended_at: int, by: list[dict[str, object]]) -> Header:
         other=other,
         version=PROVABLE if table.proof.lines else 1,
     )
+
+
+def _known_proof(header: Header) -> dict[str, object]:
+    """What the proofs of chance in a record go with, as a table writes it."""
+    game, texts = header.other.get("game"), header.other.get("forfeits")
+    if header.other.get("fair") != SCHEME or not isinstance(game, str) or not GAME.fullmatch(game):
+        return {}
+    if not isinstance(texts, list) or len(texts) > MOST_FORFEITS:
+        return {"fair": SCHEME, "game": game}
+    # Each as it may be shown: a proof that has another one does not hold.
+    shown = [clean_forfeit(text) for text in texts if isinstance(text, str)]
+    return {"fair": SCHEME, "game": game, "forfeits": shown}
 
 
 def _name_then(seat: SeatState, number: int) -> str:

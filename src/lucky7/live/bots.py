@@ -15,8 +15,6 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from random import Random
 
 from lucky7.bots import bot
-from lucky7.live.learning.coach import advise, readiness
-from lucky7.messages.learning import Advice
 from lucky7.rules import checked
 from lucky7.rules.game import refusal
 from lucky7.rules.reasons import ALLOWED
@@ -162,17 +160,6 @@ class BotThreads:
         finally:
             timer.cancel()
             turns.end(owner)
-
-    async def advise(self, view: View, seq: int, owner: str) -> Advice:
-        """The coach's advice, when it is its owner's turn as for a bot's choice."""
-        await readiness.wait()
-        await self._turns.begin(owner)
-        advising = asyncio.get_running_loop().run_in_executor(self._pool, advise, view, seq)
-        advising.add_done_callback(lambda _: self._turns.free_thread())
-        try:
-            return await asyncio.shield(advising)
-        finally:
-            self._turns.end(owner)
 
     def _choose_here(self, level: str, view: View, slowest: Slowest) -> int:
         began = self._clock()

@@ -37,7 +37,14 @@ _encode = msgspec.json.Encoder().encode
 logger = logging.getLogger("lucky7")
 
 # Refuses an address that asks for something expensive too often.
-Admit = Callable[[Literal["create", "public", "change"]], None]
+Admit = Callable[[Literal["create", "public", "change", "entry"]], None]
+
+# Requests that are kept, and of which there is no end otherwise.
+_KEPT = (
+    *(ask.Undo, ask.BeRightBack, ask.TakeBack, ask.Leave, ask.Say),
+    *(ask.Start, ask.SeatBot, ask.Remove, ask.SwapSeats, ask.MoveHost, ask.Pause),
+    *(ask.StandIn, ask.LetIn),
+)
 
 
 class Line(Protocol):
@@ -194,7 +201,9 @@ class Device(Viewer):
     def _limit(self, request: ask.AnyRequest) -> None:
         """Refuse what writes much, or opens tables, more often than HTTP would let it."""
         is_public = self._room.table.settings.public
-        if isinstance(request, ask.Change):
+        if isinstance(request, _KEPT):
+            self._admit("entry")
+        elif isinstance(request, ask.Change):
             self._admit("change")
             if request.settings.public and not is_public:
                 self._admit("public")
@@ -202,6 +211,8 @@ class Device(Viewer):
             self._admit("create")
             if is_public:
                 self._admit("public")
+        elif isinstance(request, ask.HandOver | ask.Reissue | ask.TvLink):
+            self._admit("create")  # each is kept for a day or a month
 
     async def _talk(self, request: ask.Say | ask.React | ask.Mute) -> None:
         match request:

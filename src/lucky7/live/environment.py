@@ -9,10 +9,9 @@ from importlib import import_module
 from typing import Any
 
 from lucky7.live.chance_source import ChanceSource
+from lucky7.live.learning.interface import NO_COACH, Coach
 from lucky7.live.metrics import Metrics
 from lucky7.live.tokens import Tokens
-from lucky7.messages.learning import Advice
-from lucky7.messages.refusal import Refusal
 from lucky7.rules.state import View
 from lucky7.store.interface import Finished, Store
 
@@ -21,15 +20,7 @@ Verify = Callable[[bytes, bytes, bytes], bool]
 # A bot's level, its seat's view, and on whose behalf it chooses: the host, or the table's code.
 ChooseAction = Callable[[str, View, str], Awaitable[int]]
 
-
-# A view, the game's seq, and on whose behalf.
-AdviseSeat = Callable[[View, int, str], Awaitable[Advice]]
-
 _background = ThreadPoolExecutor(1, thread_name_prefix="background")
-
-
-async def no_coach(_: View, __: int, ___: str) -> Advice:
-    raise Refusal("no-coach")
 
 
 def now_ms() -> int:
@@ -85,7 +76,7 @@ class Environment:
     store: Store
     chance: ChanceSource
     choose: ChooseAction
-    advise: AdviseSeat = no_coach
+    coach: Coach = NO_COACH
     in_background: Callable[..., Awaitable[Any]] = in_one_thread
     verify: Verify = verify_ed25519
     now: Callable[[], int] = now_ms  # milliseconds since 1970

@@ -42,6 +42,9 @@ class Metrics:
     playing: int = 0  # of these, tables with a game going on
     happened: Counter[str] = field(default_factory=Counter)
     refused: Counter[str] = field(default_factory=Counter)
+    jobs_waiting: Counter[str] = field(default_factory=Counter)  # of workers, by kind
+    jobs_running: Counter[str] = field(default_factory=Counter)
+    jobs_failed: Counter[str] = field(default_factory=Counter)
     answers: Histogram = field(default_factory=Histogram)
     requests: Histogram = field(default_factory=Histogram)
 
@@ -67,6 +70,18 @@ class Metrics:
         finally:
             self.bots -= 1
 
+    @contextmanager
+    def running(self, kind: str) -> Iterator[None]:
+        """A job that a worker computes."""
+        self.jobs_running[kind] += 1
+        try:
+            yield
+        except Exception:
+            self.jobs_failed[kind] += 1
+            raise
+        finally:
+            self.jobs_running[kind] -= 1
+
     def text(self, store_queue: int = 0, store_failures: int = 0) -> str:
         lines = _counter("lucky7_messages_total", "Messages from devices.", self.messages)
         about = "Writes that the file or its disk did not take."
@@ -74,11 +89,14 @@ class Metrics:
         for name, about in dict(COUNTED.values()).items():
             kinds = [kind for kind, (counter, _) in COUNTED.items() if counter == name]
             lines += _counter(name, about, sum(self.happened[kind] for kind in kinds))
-        lines += _head("lucky7_refusals_total", "Requests over HTTP refused.", "counter")
-        lines += [
-            f'lucky7_refusals_total{{code="{code}"}} {count}'
-            for code, count in sorted(self.refused.items())
-        ]
+        about = "Requests over HTTP refused."
+        lines += _labelled("lucky7_refusals_total", about, "counter", "code", self.refused)
+        for name, about, kind, jobs in (
+            ("lucky7_jobs_failed_total", "Jobs that failed.", "counter", self.jobs_failed),
+            ("lucky7_jobs_running", "Jobs at workers.", "gauge", self.jobs_running),
+            ("lucky7_jobs_waiting", "Jobs waiting for a worker.", "gauge", self.jobs_waiting),
+        ):
+            lines += _labelled(name, about, kind, "kind", jobs)
         gauges = {
             "lucky7_sockets": ("Devices connected.", self.sockets),
             "lucky7_bot_queue": ("Bots thinking or waiting to.", self.bots),
@@ -96,6 +114,11 @@ class Metrics:
 
 def _head(name: str, about: str, kind: str) -> list[str]:
     return [f"# HELP {name} {about}", f"# TYPE {name} {kind}"]
+
+
+def _labelled(name: str, about: str, kind: str, label: str, counts: Counter[str]) -> list[str]:
+    values = sorted(counts.items())
+    return [*_head(name, about, kind), *(f'{name}{{{label}="{key}"}} {n}' for key, n in values)]
 
 
 def _counter(name: str, about: str, value: int) -> list[str]:

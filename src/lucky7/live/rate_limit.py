@@ -19,7 +19,8 @@ class RateLimit:
     @property
     def is_exhausted(self) -> bool:
         now = self._clock()
-        self._left = min(self._rate.burst, self._left + (now - self._at) * self._rate.per_second)
+        passed = max(0.0, now - self._at)  # a virtual machine that was moved may lose seconds
+        self._left = min(self._rate.burst, self._left + passed * self._rate.per_second)
         self._at = now
         return self._left < 1
 

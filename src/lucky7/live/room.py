@@ -26,6 +26,7 @@ from lucky7.table.chance import fairness
 from lucky7.table.decide import Entries
 from lucky7.table.seats import summary
 from lucky7.table.table import Table
+from lucky7.table.text import alike
 from lucky7.table.timers import Presence, next_timer
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ ROW_LAG_MS = 60_000  # how far a stored row's times may lag, so that few changes
 TRIES = 3  # when another process was faster
 SPECTATORS = 50
 DEVICES_PER_PERSON = 8
+MOST_ASKING = 7  # for a bot's seat
 
 _MOVES = (log.Acted, log.Drew, log.Dealt, log.Rolled)
 _SEAT_CHANGES = (log.Sat, log.BotSat, log.Stood, log.SeatsSwapped, log.Changed)
@@ -65,9 +67,8 @@ class Room:
         # As committed. Who keeps a reference to it over an await sees another table later.
         self.table = table or Table()
         self._spare: Table | None = None  # the one before, to be written over
-        self._clock = SteadyClock(env.now, env.monotonic)
-        self._clock.move_to(self.table.last_at)  # no entry is older than the one before
-        self.now = self._clock.now  # the table's time, in ms since 1970
+        self.now = env.now  # the table's time, in ms since 1970
+        self._move_clock_to(self.table.last_at)
         self.devices: dict[Device, None] = {}  # the longest connected first
         self.presence = Presence(since=self.now())
         self.lock = asyncio.Lock()
@@ -82,6 +83,13 @@ class Room:
         self._recent = recent or RecentEvents()
         self._broadcast = Broadcast()
         self._saved_row: tuple[object, TableRow] | None = None
+
+    def _move_clock_to(self, ms: int) -> None:
+        """No entry is older than the last, also if a server with a faster clock made that."""
+        if ms > self.now():
+            clock = SteadyClock(self.env.now, self.env.monotonic)
+            clock.move_to(ms)
+            self.now = clock.now
 
     # Connecting
 
@@ -104,8 +112,14 @@ class Room:
     def disconnect(self, device: "Device") -> None:
         if device in self.devices:
             del self.devices[device]
+            self._forget_mutes(device)
             self._update_presence()
             self._tell_all(NO_EVENTS)
+
+    def _forget_mutes(self, gone: "Device") -> None:
+        """Of onlookers, who may be any number in the course of time."""
+        if not gone.seats(self.table) and all(each.person != gone.person for each in self.devices):
+            self.mutes.pop(gone.person, None)
 
     def _update_presence(self) -> None:
         here = {seat for device in self.devices for seat in device.seats(self.table)}
@@ -122,15 +136,20 @@ class Room:
             for device in self.devices:
                 if device.contributes:
                     presence.pending.able.update(device.seats(self.table))
-        people = {device.person for device in self.devices}
-        free = {each: name for each, name in presence.asking.items() if each in people}
-        presence.asking = {
-            each: name for each, name in free.items() if not self.table.seats_of(each)
-        }
+        presence.asking = self._asking()
         presence.onlookers = sum(not device.seats(self.table) for device in self.devices)
         presence.changes += 1
         presence.ready &= here
         self.alarm.set()
+
+    def _asking(self) -> dict[str, str]:
+        """Who asked for a seat, is still here, has none and was not turned down."""
+        people = {device.person for device in self.devices}
+        return {
+            person: name
+            for person, name in self.presence.asking.items()
+            if person in people - self._declined and not self.table.seats_of(person)
+        }
 
     @property
     def is_idle(self) -> bool:
@@ -184,7 +203,12 @@ class Room:
         if person in self._declined:
             raise Refusal("declined")
         decide.require_may_ask(self.table, person, name)
-        self.presence.asking = {**self.presence.asking, person: name}
+        others = {who: asks for who, asks in self._asking().items() if who != person}
+        if any(alike(asks) == alike(name) for asks in others.values()):
+            raise Refusal("name-taken", name=name)  # the host answers names
+        if len(others) >= MOST_ASKING:
+            raise Refusal("too-many", seconds=60)
+        self.presence.asking = {**others, person: name}
         self.presence.changes += 1
         self._tell_all(NO_EVENTS)
 
@@ -203,9 +227,7 @@ class Room:
             )
             return
         self._declined.add(person)
-        self.presence.asking = {
-            who: asks for who, asks in self.presence.asking.items() if who != person
-        }
+        self.presence.asking = self._asking()
         self.presence.changes += 1
         self._tell_all(NO_EVENTS)
 
@@ -349,7 +371,7 @@ class Room:
         self.table, self._recent = load(bodies)
         if self.table.game_seq != game_seq:
             self.presence.ready.clear()
-        self._clock.move_to(self.table.last_at)
+        self._move_clock_to(self.table.last_at)
         self.is_behind = False
         self._broadcast = Broadcast()
         for device in self.devices:

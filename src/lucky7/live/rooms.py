@@ -5,7 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Protocol
+from typing import cast
 
 import msgspec
 
@@ -34,32 +34,6 @@ READ_CLOCK_EVERY_S = 1.0
 EVERYTHING = 1 << 31
 
 logger = logging.getLogger("lucky7")
-
-
-class AllRooms(Protocol):
-    """What is asked of all tables, in however many processes they are."""
-
-    async def claim(self, link: LinkRow, person: PersonRow) -> None:
-        """Give a person the seat that a link leads to."""
-        ...
-
-    async def forget(self, person: str) -> None:
-        """Delete a person: they leave every seat, and no room keeps their name."""
-        ...
-
-    async def disconnect(self, person: str) -> None:
-        """Hang up on all devices of a person; those that still are theirs may come back."""
-        ...
-
-    async def follow_store(self) -> None:
-        """Take over what another process wrote into the store, and disconnect the banned."""
-        ...
-
-    async def count(self) -> Metrics: ...
-
-    def missing(self) -> int:
-        """How many processes cannot be sure of their tables, or reach the others'."""
-        ...
 
 
 class Rooms:
@@ -133,12 +107,18 @@ class Rooms:
 
     async def leads_to(self, first: str, code: str) -> bool:
         """Whether `code` is the table `first`, or a rematch of a rematch … of it."""
-        while first != code:
-            table = await self.table(first)
-            if table is None or not table.followed_by:
-                return False
-            first = table.followed_by
-        return True
+        while first and first != code:
+            first = await self._followed_by(first)
+        return first == code
+
+    async def _followed_by(self, code: str) -> str:
+        """The rematch of a table; of one that is not loaded without folding its log."""
+        if code in self.loaded:
+            return self.loaded[code].table.followed_by
+        for body in reversed(await self.env.store.log(code)):
+            if body.startswith(b'{"kind":"followed"'):
+                return cast("log.Followed", log.decode(body)).code
+        return ""
 
     # Creating
 
@@ -214,14 +194,17 @@ class Rooms:
         room = await self.room(link.table)
         if room is None:
             raise Refusal("no-such-table")
-        if link.kind == "reissue" and link.seat in room.presence.here:
-            raise Refusal("link-spent")
         how = "reissued" if link.kind == "reissue" else "handed-over"
-        await room.change(
-            lambda table: decide.claim(
-                table, link.seat, link.person, person.id, person.name, how, self.env.now()
-            )
-        )
+        now = self.env.now
+
+        def take(table: Table) -> Entries:
+            if (
+                how == "reissued" and link.seat in room.presence.here
+            ):  # came back at the last moment
+                raise Refusal("link-spent")
+            return decide.claim(table, link.seat, link.person, person.id, person.name, how, now())
+
+        await room.change(take)
         await send_all_chat(room, [each for each in room.devices if each.person == person.id])
 
     async def forget(self, person: str) -> None:

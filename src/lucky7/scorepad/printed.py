@@ -10,11 +10,11 @@ from lucky7.scorepad.rounds import Round
 
 PAPERS: Final = {"a5": "A5 portrait", "a4": "A4 portrait"}
 WORDS: Final = {
-    "en": ("Score pad", "Bid / won", "Penalty", "Total", "Date"),
-    "de": ("Punkteblock", "Voraussage / gewonnen", "Strafe", "Summe", "Datum"),
-    "fr": ("Bloc de score", "Annonce / plis", "Pénalité", "Total", "Date"),
-    "es": ("Hoja de puntuación", "Predicción / bazas", "Penaliz.", "Total", "Fecha"),
-    "nl": ("Scoreblok", "Voorspeld / gehaald", "Straf", "Totaal", "Datum"),
+    "en": ("Score pad", "Won / bid", "Penalty", "Total", "Date"),
+    "de": ("Punkteblock", "Gewonnen / Voraussage", "Strafe", "Summe", "Datum"),
+    "fr": ("Bloc de score", "Plis / annonce", "Pénalité", "Total", "Date"),
+    "es": ("Hoja de puntuación", "Bazas / predicción", "Penaliz.", "Total", "Fecha"),
+    "nl": ("Scoreblok", "Gehaald / voorspeld", "Straf", "Totaal", "Datum"),
 }
 _STYLE: Final = """
 @page { size: %(paper)s; margin: 8mm; }
@@ -77,7 +77,7 @@ def _cell(each: Round | None, player: int) -> str:
         return ""
     won = each.won.get(player, "")
     points = each.points.get(player, "")
-    return f"<small>{each.bids[player]}/{won}</small><b>{points}</b>"
+    return f"<small>{won}/{each.bids[player]}</small><b>{points}</b>"
 
 
 def _page(

@@ -176,3 +176,7 @@ def network(text: str) -> str:
 
 async def prune(store: Store, days: int) -> Pruned:
     return await store.prune(now_ms() - days * DAY_MS)
+
+
+async def drop_games(store: Store, days: int) -> int:
+    return await store.drop_games(now_ms() - days * DAY_MS)

@@ -22,6 +22,8 @@ from lucky7.cluster.homes import ClusterHomes
 from lucky7.live.bots import bot_threads
 from lucky7.live.chance_source import ChanceSource, system_chance
 from lucky7.live.environment import Environment, now_ms
+from lucky7.live.learning.interface import Coach
+from lucky7.live.metrics import Metrics
 from lucky7.live.pads.shared import SharedPads
 from lucky7.live.rooms import Rooms
 from lucky7.server.app import running_app
@@ -39,6 +41,10 @@ from lucky7.store.data_folder import DATABASE, claim, lasting_key
 from lucky7.store.database import open_database, open_leases
 from lucky7.store.interface import Store, StoreError
 from lucky7.store.sqlite.store import SqliteStore
+from lucky7.workers.bus_client import BusWorkers
+from lucky7.workers.coach import NoWorkers, WorkersCoach
+from lucky7.workers.jobs import Compute
+from lucky7.workers.process import WorkerProcess, can_compute
 
 PORT = 7777
 PORTS_TRIED = 20
@@ -61,6 +67,7 @@ class Options:
     open_metrics: bool = False
     per_address: int = PER_ADDRESS  # connections that one address may hold
     keep_days: int = 0  # for which closed tables and unused guests are kept; 0: until pruned
+    keep_games: int = 0  # days for which finished games are kept; 0: for good
     reviews: bool = True  # of games once they are over; else when somebody asks
     database: str = ""  # a PostgreSQL database instead of the folder
     bus: str = ""  # NATS, for several servers on one database
@@ -87,7 +94,11 @@ async def running(
         store, key = await _open_store(options, stack)
         homes, bus = await _join(options, store, stack)
         bots = stack.enter_context(bot_threads())
-        env = Environment(store, chance or system_chance(), bots.choose, bots.advise, now=now)
+        metrics = Metrics()
+        coach = await _coach(bus, metrics, stack)
+        env = Environment(
+            store, chance or system_chance(), bots.choose, coach, now=now, metrics=metrics
+        )
         public_url = options.base_url or network_address(options.scheme, options.host, port)
         server = _server(options, env, key, public_url, homes)
         if homes is not None and bus is not None:
@@ -100,8 +111,8 @@ async def running(
             await loop.create_server(connect, sock=sock, ssl=tls, backlog=BACKLOG)
             for sock in sockets
         ]
-        if options.keep_days:
-            pruning = asyncio.create_task(_keep_pruning(env, options.keep_days))
+        if options.keep_days or options.keep_games:
+            pruning = asyncio.create_task(_keep_pruning(env, options))
             stack.callback(pruning.cancel)
         logger.info("started", extra={"port": port, "version": __version__})
         try:
@@ -113,12 +124,16 @@ async def running(
     logger.info("stopped")
 
 
-async def _keep_pruning(env: Environment, days: int) -> None:
+async def _keep_pruning(env: Environment, options: Options) -> None:
     """Forget, now and every few hours, what is older than so many days."""
     while True:
         try:
-            pruned = await env.store.prune(env.now() - days * DAY_MS)
-            logger.info("pruned", extra=pruned._asdict())
+            if options.keep_games:
+                dropped = await env.store.drop_games(env.now() - options.keep_games * DAY_MS)
+                logger.info("dropped old games", extra={"games": dropped})
+            if options.keep_days:
+                pruned = await env.store.prune(env.now() - options.keep_days * DAY_MS)
+                logger.info("pruned", extra=pruned._asdict())
         except StoreError:
             logger.exception("cannot prune")
         await asyncio.sleep(PRUNE_EVERY_S)
@@ -150,6 +165,23 @@ async def _join(
         raise CannotServe(str(error)) from error
     stack.push_async_callback(bus.close)
     return ClusterHomes(leases, me, time.monotonic), bus
+
+
+async def _coach(bus: Bus | None, metrics: Metrics, stack: contextlib.AsyncExitStack) -> Coach:
+    """Who computes advice and reviews: workers on the bus, or a child process where none is."""
+    if bus is None:
+        return WorkersCoach(_own_worker(stack), metrics, is_there=can_compute())
+    workers = BusWorkers(bus, _own_worker(stack))
+    await workers.start()
+    return WorkersCoach(workers, metrics, is_there=True)
+
+
+def _own_worker(stack: contextlib.AsyncExitStack) -> Compute:
+    if not can_compute():
+        return NoWorkers()
+    process = WorkerProcess()
+    stack.push_async_callback(process.close)
+    return process
 
 
 async def _clustered(

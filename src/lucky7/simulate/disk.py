@@ -208,6 +208,9 @@ class MemoryStore:
     async def finished(self, key: str) -> Finished | None:
         return await self.read(lambda: self._disk.finished.get(key))
 
+    async def drop_games(self, before: int) -> int:
+        raise NotImplementedError
+
     async def prune(self, before: int) -> Pruned:
         return await self.write(lambda: self._disk.prune(before))
 

@@ -1,6 +1,8 @@
 """Virtual time: one queue of all that happens, and event loops that run on it without waiting."""
 
 import asyncio
+import contextlib
+import logging
 from collections import deque
 from collections.abc import Callable
 from contextvars import Context
@@ -125,10 +127,16 @@ class VirtualLoop(asyncio.BaseEventLoop):
             self._timeline.soon(partial(self._run, handle))
 
     def kill(self) -> None:
-        """End at whatever await each task is. Their `finally` blocks reach nothing any more."""
+        """End at whatever await each task is. Their `finally` blocks reach nothing any more.
+
+        One that awaits something there is an error to Python, which the dead do not report.
+        """
         self.is_dead = True
+        logging.disable()
         for task in asyncio.all_tasks(self):
             coroutine = task.get_coro()
             if coroutine is not None:
-                coroutine.close()
+                with contextlib.suppress(RuntimeError):
+                    coroutine.close()
+        logging.disable(logging.NOTSET)
         self.close()

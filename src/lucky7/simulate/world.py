@@ -117,9 +117,10 @@ class World:
         for number, server in enumerate(list(self.servers)):
             self.restart(server, after_s=0.1)
             self.skew_ms[number] += int(MONTH_S * 1000)
+        a_month_later = self.timeline.time
         if not self.checker.wrong:
-            self.timeline.run_until(self.timeline.time + SETTLE_S)
-            self.overdue.check_abandoned()
+            self.timeline.run_until(a_month_later + SETTLE_S)
+            self.overdue.check_abandoned(a_month_later)
 
     # Processes
 

@@ -373,3 +373,7 @@ class Store(Protocol):
         game, chat, link or ban. Finished games stay.
         """
         ...
+
+    async def drop_games(self, before: int) -> int:
+        """Drop finished games that ended before then, with all that belongs to them; how many."""
+        ...

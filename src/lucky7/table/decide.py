@@ -83,7 +83,7 @@ def be_right_back(table: Table, person: str, request: from_client.BeRightBack, n
     return [log.WentAway(now, request.seat, now + BE_RIGHT_BACK_MS)]
 
 
-def take_back(table: Table, person: str, request: from_client.TakeBack, now: int) -> Entries:
+def take_seat_back(table: Table, person: str, request: from_client.TakeBack, now: int) -> Entries:
     require_own(table, person, request.seat)
     seat = table.seats[request.seat]
     if not seat.stand_in and not seat.back_by:
@@ -370,7 +370,7 @@ DECIDERS: dict[type, Callable[..., Entries]] = {
     from_client.Act: act,
     from_client.Undo: undo,
     from_client.BeRightBack: be_right_back,
-    from_client.TakeBack: take_back,
+    from_client.TakeBack: take_seat_back,
     from_client.Leave: leave,
     from_client.Start: start,
     from_client.SeatBot: seat_bot,

@@ -9,7 +9,6 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, Literal, cast
 
 from lucky7.fair.commitments import game_id
-from lucky7.fair.proof import Proof
 from lucky7.messages.to_client import RoundScore
 from lucky7.messages.values import Colour, LessonName, Settings, Status
 from lucky7.rules import checked
@@ -22,6 +21,7 @@ from lucky7.rules.state import DEAL, DRAW, OVER, Game
 from lucky7.rules.tricks import trick_just_ended
 from lucky7.rules.view import reveals
 from lucky7.table import log
+from lucky7.table.chance.proof import Proof
 
 
 @dataclass(frozen=True, slots=True)

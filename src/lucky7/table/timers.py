@@ -25,7 +25,7 @@ REDRAW_MS = 2600
 FIRST_DEAL_MS = 3200
 NEXT_DEAL_MS = 12_000
 READING_MS = 8_000  # however quick the table is, a round's result can be read
-LESSON_MS = 600 * SECOND  # a learner goes on when they have read what was said
+ALONE_MS = 600 * SECOND  # where nobody else waits, it goes on when its one reader says so
 ROLL_MS = 1400
 BOT_MS = 900
 BOT_SPREAD_MS = 700
@@ -146,11 +146,18 @@ def _reading_ms(table: Table, presence: Presence) -> int:
     speed = SPEEDS[table.settings.speed]
     if presence.here and presence.here <= presence.ready:
         return 0
-    if table.lesson:
-        return LESSON_MS
-    if speed == 0:
-        return 0
-    return max(READING_MS, int(NEXT_DEAL_MS * speed))
+    if _waits_for_its_reader(table):
+        return ALONE_MS
+    return max(READING_MS, int(NEXT_DEAL_MS * speed)) if speed else 0
+
+
+def _waits_for_its_reader(table: Table) -> bool:
+    """A round's result, in a lesson or for somebody alone with bots: nobody else waits."""
+    if table.playing.phase != DEAL or not table.pad:
+        return False
+    people = {seat.person for seat in table.seats if seat.kind == "person" and not seat.stand_in}
+    alone = len(people) == 1 and SPEEDS[table.settings.speed] > 0
+    return table.lesson is not None or alone
 
 
 def _bot_pause(table: Table) -> int:
@@ -207,7 +214,7 @@ def clock(table: Table, presence: Presence, timer: Timer) -> Clock:
     if table.status != "playing":
         return Clock()
     if timer.kind in ("chance", "seal"):
-        return Clock(-1, "chance", timer.at)
+        return Clock(-1, "chance", 0 if _waits_for_its_reader(table) else timer.at)
     seat = table.playing.turn
     if table.seats[seat].is_played_by_bot:
         return Clock(seat, "bot")

@@ -7,8 +7,17 @@
   const NEAR = 14;
   const EDGE = 3;
   const REST_MS = 60;
+  // Rests are shorter than motion then, so the next picture waits until all that moves has been filmed: on a busy machine frames come late.
   const later = window.setTimeout.bind(window);
-  window.setTimeout = (what, wait = 0, ...more) => later(what, wait > REST_MS && wait < 4000 ? REST_MS : wait, ...more);
+  const forget = window.clearTimeout.bind(window);
+  const goes = new Map();
+  window.clearTimeout = (id) => forget(goes.get(id) ?? id);
+  window.setTimeout = (what, wait = 0, ...more) => {
+    if (wait <= REST_MS || wait >= 4000) return later(what, wait, ...more);
+    const once = () => (isStill() ? what(...more) : goes.set(id, later(once, 10)));
+    const id = later(once, REST_MS);
+    return id;
+  };
 
   const KINDS = { card: '.trick li > .card', hand: '.fan li', bid: '.bids .token[role=img], .players .bid', D: '.dealer', turned: '.turned .up, .shelf .card' };
   // A card comes from a hand or its seat, or from the deck; a bid from the tokens, its seat or the wheel.
@@ -35,6 +44,9 @@
   const moving = () => document.getAnimations().filter((each) => each.effect && Number.isFinite(each.effect.getComputedTiming().endTime) && each.playState !== 'finished');
 
   const filmed = (window.filmed = { frames: 0, faults: [], moved: {} });
+  const isStill = () => last === null && moving().length === 0;
+  /** Whoever plays meanwhile waits for that, too. */
+  window.whenStill = () => new Promise((resolve) => (function look() { isStill() ? resolve() : later(look, 10); })());
   let before = new Map();
   let known = origins();
   let last = null;
@@ -48,7 +60,7 @@
       filmed.frames += 1;
       for (const { kind, name, node } of things()) {
         const seen = box(node);
-        if (seen.left < -EDGE || seen.right > innerWidth + EDGE || seen.top + scrollY < -EDGE || seen.bottom + scrollY > document.documentElement.scrollHeight + EDGE) note(`${name} leaves the screen at ${now} ms`);
+        if (seen.left < -EDGE || seen.right > innerWidth + EDGE || seen.top + scrollY < -EDGE || seen.bottom + scrollY > document.documentElement.scrollHeight + EDGE) note(`${name} leaves the screen at ${now} ms: ${[seen.left, seen.top + scrollY, seen.right, seen.bottom + scrollY].map(Math.round)}`);
         const path = paths.get(node) ?? { kind, name, points: [] };
         path.points.push(centre(node));
         paths.set(node, path);
@@ -61,7 +73,7 @@
       const starts = [...(before.get(name) ?? []), ...known[kind], ...origins()[kind]];
       const off = Math.min(...starts.map((start) => far(start, points[0])));
       // The hand makes room when the wheel goes.
-      if (way > NEAR && off > (kind === 'hand' ? 3 : 2) * NEAR) note(`${name} begins ${Math.round(off)} px away from where it could come from`);
+      if (way > NEAR && off > (kind === 'hand' ? 3 : 2) * NEAR) note(`${name} begins ${Math.round(off)} px away from where it could come from: ${[points[0].x, points[0].y].map(Math.round)}, not ${starts.map(({ x, y }) => [x, y].map(Math.round)).join(' or ')}`);
       if (way > 2 * NEAR) filmed.moved[kind] = (filmed.moved[kind] ?? 0) + 1;
     }
     last = paths;
@@ -77,8 +89,11 @@
       }
       last = null;
     }
-    before = new Map();
-    for (const { name, node } of things()) before.set(name, [...(before.get(name) ?? []), centre(node)]);
+    // A round's result shows no D: it comes from where it lay last.
+    before = new Map(before.has('D') ? [['D', before.get('D')]] : []);
+    const here = things();
+    if (here.some(({ kind }) => kind === 'D')) before.delete('D');
+    for (const { name, node } of here) before.set(name, [...(before.get(name) ?? []), centre(node)]);
     known = origins();
     requestAnimationFrame(look);
   };

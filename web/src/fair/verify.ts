@@ -87,7 +87,7 @@ export function verify({ header, chances, proofs, over, twice }: Chances): Repor
     for (const seat of seats) {
       const value = open[seat];
       if (!from.includes(seat) || seat >= header.players.length || n > CHAIN) fault(n, 'not-counted', seat);
-      else if ((value !== undefined) === withheld.includes(seat)) fault(n, 'neither-opened-nor-withheld', seat);
+      else if ((value !== undefined) === withheld.includes(seat)) fault(n, 'contribution-unclear', seat);
       else if (heads[seat] === undefined) fault(n, 'not-committed', seat);
       else if (value !== undefined && walkedBack(value, game, seat, n) !== heads[seat]) fault(n, 'contribution-differs', seat);
     }

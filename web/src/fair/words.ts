@@ -21,7 +21,7 @@ export function faultSentence(code: string, where: string, name: string): string
     case 'contribution-differs':
     case 'not-committed':
     case 'not-counted':
-    case 'neither-opened-nor-withheld':
+    case 'contribution-unclear':
       return t('fair-fault-contribution', { where, name });
     default:
       return t('fair-fault-seal', { where });

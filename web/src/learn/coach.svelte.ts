@@ -3,6 +3,7 @@ import type { TableModel } from '../game/model';
 import { withAll } from '../i18n/index.svelte';
 import { advice as askFor } from '../net/api';
 import { reasonOf, type Why } from '../net/refusal';
+import { server } from '../net/server';
 import type { Advice, AdvisedChoice } from '../protocol';
 
 const AGAIN_MS = 1000;
@@ -14,7 +15,7 @@ export class Coach {
   /** Whether there is a coach at this table: where one person plays with bots. */
   available = $state(false);
   busy = $state(false);
-  /** It is being compiled, the first time on its machine. */
+  /** It is being compiled, the first time on a server. */
   slow = $state(false);
   why = $state.raw<Why | null>(null);
   #advice = $state.raw<Advice | null>(null);
@@ -36,7 +37,7 @@ export class Coach {
     this.#seq = seq;
     this.busy = true;
     this.why = null;
-    const timer = setTimeout(() => (this.slow = true), SLOW_MS);
+    const timer = setTimeout(() => (this.slow = !server().isHere), SLOW_MS);
     while (this.#seq === seq) {
       try {
         const found = await withAll(askFor(this.code, seat));

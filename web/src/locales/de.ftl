@@ -159,7 +159,6 @@ trump-do = { $colour ->
 ## Das Lucky Wheel
 
 wheel-option-taken = { $option }, belegt von { $name }
-wheel-option-blocked = { $option }, blockiert
 wheel-question = Setzt du deinen Escape Pawn ein?
 wheel-hint = Tippe eine Option an oder passe.
 wheel-last-chance = { $points ->
@@ -203,7 +202,6 @@ refused-other = Das geht gerade nicht. Schau, was angeboten wird.
 ## Punkte
 
 score-pad = Punkteblock
-bid-won = { $bid } vorausgesagt, { $won } gewonnen
 pawn = Penalty
 total = Summe
 points = { $points ->
@@ -844,7 +842,7 @@ pad-print-title = Auf Papier
 pad-paper = Papier
 pad-sheets = Blätter
 pad-print = Drucken
-pad-print-key = Voraussage / gewonnene Stiche, Punkte
+pad-print-key = gewonnene Stiche / Voraussage, Punkte
 pad-date = Datum
 pad-remove-title = Diesen Block löschen?
 pad-remove-text = Dann ist er für immer weg, auch aus der Statistik.
@@ -1217,6 +1215,7 @@ alone-play-on = Allein weiterspielen, solange er fort ist
 alone-not-kept = Unter dieser Adresse behält der Browser nichts: Dein Spiel ist weg, sobald die Seite geschlossen wird.
 alone-damaged = Was auf diesem Gerät aufgehoben war, ist beschädigt. Es wurde beiseitegelegt, und du fängst neu an.
 alone-no-master = Was Master weiß, konnte nicht geholt werden: Club spielt an seiner Stelle.
+alone-no-coach = Der Coach konnte nicht geholt werden. Er kommt mit dem nächsten Netz.
 alone-unreadable = Ein Spiel aus einer früheren Version kann nicht weitergehen. Es bleibt aufgehoben.
 alone-nearly-full = Dieses Gerät ist fast voll. Schaffe Platz, sonst können die nächsten Spiele nicht aufgehoben werden.
 alone-full = Dieses Gerät ist voll: Dein letzter Zug konnte nicht aufgehoben werden und zählt nicht. Schaffe Platz und versuche es noch einmal.
@@ -1298,6 +1297,7 @@ coach-always = Coach immer an
 coach-always-hint = Rat zu jeder Entscheidung, wenn du allein mit Bots spielst.
 coach-thinking = Der Coach überlegt …
 coach-warming = Der Coach macht sich bereit. Das dauert einmal eine Minute.
+coach-coming = Der Coach wird geholt: { $percent } %
 coach-legend = Oben: Chance zu treffen. Unten: Punkte, die es wert ist.
 coach-bid-label = Chance { $chance }, wert { $worth }
 coach-card-label = Chance { $chance }, deine Voraussage zu treffen
@@ -1321,7 +1321,7 @@ reason-best = { $card } trifft zu { $chance }
 coach-options = Jetzt wert: { $options }.
 coach-option = { $option } { $points }
 coach-keep = Den Escape Pawn behalten: { $points }.
-refused-no-coach = Dieser Server hat keinen Coach.
+refused-no-coach = Hier gibt es keinen Coach.
 refused-not-alone = Der Coach spricht nur, wenn du allein mit Bots spielst.
 reason-sure = { $count ->
     [one] ein fester Stich

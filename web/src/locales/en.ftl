@@ -151,7 +151,6 @@ trump-do = { $colour ->
 ## The Lucky Wheel
 
 wheel-option-taken = { $option }, taken by { $name }
-wheel-option-blocked = { $option }, blocked
 wheel-question = Place your pawn?
 wheel-hint = Touch an option, or pass.
 wheel-last-chance = { $points ->
@@ -195,7 +194,6 @@ refused-other = That does not work right now. Look at what is offered.
 ## Scores
 
 score-pad = Score pad
-bid-won = bid { $bid }, won { $won }
 pawn = Pawn
 total = Total
 points = { $points ->
@@ -836,7 +834,7 @@ pad-print-title = On paper
 pad-paper = Paper
 pad-sheets = Sheets
 pad-print = Print
-pad-print-key = bid / tricks won, points
+pad-print-key = tricks won / bid, points
 pad-date = Date
 pad-remove-title = Delete this pad?
 pad-remove-text = It is gone for good then, also from the statistics.
@@ -1209,6 +1207,7 @@ alone-play-on = Play on alone while it is away
 alone-not-kept = At this address the browser keeps nothing: your game is gone once the page is closed.
 alone-damaged = What was kept on this device is damaged. It was put aside, and you begin anew.
 alone-no-master = What Master knows could not be fetched: Club plays in its place.
+alone-no-coach = The coach could not be fetched. It comes with the next network.
 alone-unreadable = A game from an earlier version cannot go on. It is kept as it is.
 alone-nearly-full = This device is almost full. Make room, or the next games cannot be kept.
 alone-full = This device is full: your last move could not be kept, and does not count. Make room, then try again.
@@ -1290,6 +1289,7 @@ coach-always = Coach always on
 coach-always-hint = Advice for every decision, where you play alone with bots.
 coach-thinking = The coach is thinking…
 coach-warming = The coach is getting ready. That takes a minute, once.
+coach-coming = Fetching the coach: { $percent } %
 coach-legend = Above: chance to hit. Below: points it is worth.
 coach-bid-label = { $chance } chance to hit, worth { $worth }
 coach-card-label = { $chance } chance to meet your bid
@@ -1313,7 +1313,7 @@ reason-best = { $card } meets it in { $chance }
 coach-options = Worth now: { $options }.
 coach-option = { $option } { $points }
 coach-keep = Keeping the pawn: { $points }.
-refused-no-coach = This server has no coach.
+refused-no-coach = There is no coach here.
 refused-not-alone = The coach speaks only where you play alone with bots.
 reason-sure = { $count ->
     [one] a sure trick

@@ -165,7 +165,6 @@ trump-do = { $colour ->
 ## El Lucky Wheel
 
 wheel-option-taken = { $option }, ocupada por { $name }
-wheel-option-blocked = { $option }, bloqueada
 wheel-question = ¿Usas tu Escape Pawn?
 wheel-hint = Toca una opción, o pasa.
 wheel-last-chance = { $points ->
@@ -209,16 +208,6 @@ refused-other = Ahora mismo no se puede. Mira lo que se ofrece.
 ## Los puntos
 
 score-pad = Hoja de puntuación
-bid-won = { $bid ->
-    [one] { $won ->
-        [one] { $bid } predicha, { $won } ganada
-       *[other] { $bid } predicha, { $won } ganadas
-      }
-   *[other] { $won ->
-        [one] { $bid } predichas, { $won } ganada
-       *[other] { $bid } predichas, { $won } ganadas
-      }
-  }
 pawn = Penaliz.
 total = Total
 points = { $points ->
@@ -859,7 +848,7 @@ pad-print-title = En papel
 pad-paper = Papel
 pad-sheets = Hojas
 pad-print = Imprimir
-pad-print-key = predicción / bazas ganadas, puntos
+pad-print-key = bazas ganadas / predicción, puntos
 pad-date = Fecha
 pad-remove-title = ¿Borrar esta hoja?
 pad-remove-text = Desaparecerá para siempre, también de las estadísticas.
@@ -1232,6 +1221,7 @@ alone-play-on = Seguir jugando a solas mientras no está
 alone-not-kept = En esta dirección el navegador no guarda nada: tu partida se pierde al cerrar la página.
 alone-damaged = Lo que se guardaba en este dispositivo está dañado. Se ha apartado, y empiezas de nuevo.
 alone-no-master = No se pudo traer lo que sabe Master: Club juega en su lugar.
+alone-no-coach = No se pudo traer al entrenador. Vendrá cuando haya red.
 alone-unreadable = Una partida de una versión anterior no puede continuar. Queda guardada.
 alone-nearly-full = Este dispositivo está casi lleno. Haz sitio o las próximas partidas no se podrán guardar.
 alone-full = Este dispositivo está lleno: tu última jugada no se pudo guardar y no cuenta. Haz sitio e inténtalo de nuevo.
@@ -1313,6 +1303,7 @@ coach-always = Entrenador siempre activo
 coach-always-hint = Consejo para cada decisión cuando juegas solo con bots.
 coach-thinking = El entrenador está pensando…
 coach-warming = El entrenador se prepara. Tarda un minuto, una sola vez.
+coach-coming = Llega el entrenador: { $percent } %
 coach-legend = Arriba: probabilidad de acertar. Abajo: puntos que vale.
 coach-bid-label = { $chance } de acertar, vale { $worth }
 coach-card-label = { $chance } de cumplir tu predicción
@@ -1336,7 +1327,7 @@ reason-best = { $card } lo cumple un { $chance }
 coach-options = Vale ahora: { $options }.
 coach-option = { $option } { $points }
 coach-keep = Guardar el Escape Pawn: { $points }.
-refused-no-coach = Este servidor no tiene entrenador.
+refused-no-coach = Aquí no hay entrenador.
 refused-not-alone = El entrenador solo habla cuando juegas solo con bots.
 reason-sure = { $count ->
     [one] una baza segura

@@ -165,7 +165,6 @@ trump-do = { $colour ->
 ## Le Lucky Wheel
 
 wheel-option-taken = { $option }, prise par { $name }
-wheel-option-blocked = { $option }, bloquée
 wheel-question = Utilisez-vous votre Escape Pawn ?
 wheel-hint = Touchez une option, ou passez.
 wheel-last-chance = { $points ->
@@ -209,16 +208,6 @@ refused-other = Ce n’est pas possible en ce moment. Voyez ce qui est proposé.
 ## Les scores
 
 score-pad = Bloc de score
-bid-won = { $bid ->
-    [one] { $won ->
-        [one] { $bid } annoncé, { $won } remporté
-       *[other] { $bid } annoncé, { $won } remportés
-      }
-   *[other] { $won ->
-        [one] { $bid } annoncés, { $won } remporté
-       *[other] { $bid } annoncés, { $won } remportés
-      }
-  }
 pawn = Pénalité
 total = Total
 points = { $points ->
@@ -859,7 +848,7 @@ pad-print-title = Sur papier
 pad-paper = Papier
 pad-sheets = Feuilles
 pad-print = Imprimer
-pad-print-key = annonce / plis remportés, points
+pad-print-key = plis remportés / annonce, points
 pad-date = Date
 pad-remove-title = Supprimer ce bloc ?
 pad-remove-text = Il disparaîtra pour de bon, des statistiques aussi.
@@ -1232,6 +1221,7 @@ alone-play-on = Jouer en solo en attendant son retour
 alone-not-kept = À cette adresse, le navigateur ne garde rien : votre partie disparaît dès que la page est fermée.
 alone-damaged = Ce qui était gardé sur cet appareil est abîmé. C’est mis de côté, et vous repartez de zéro.
 alone-no-master = Le savoir de Master n’a pas pu être récupéré : Club joue à sa place.
+alone-no-coach = Le coach n’a pas pu être récupéré. Il viendra dès qu’il y aura du réseau.
 alone-unreadable = Une partie d’une version précédente ne peut pas continuer. Elle reste gardée.
 alone-nearly-full = Cet appareil est presque plein. Faites de la place, sinon les prochaines parties ne pourront pas être gardées.
 alone-full = Cet appareil est plein : votre dernier coup n’a pas pu être gardé et ne compte pas. Faites de la place, puis réessayez.
@@ -1313,6 +1303,7 @@ coach-always = Coach toujours actif
 coach-always-hint = Un conseil à chaque décision, quand vous jouez seul avec des bots.
 coach-thinking = Le coach réfléchit…
 coach-warming = Le coach se prépare. Cela prend une minute, une seule fois.
+coach-coming = Le coach arrive : { $percent } %
 coach-legend = En haut : chance d’y arriver. En bas : points attendus.
 coach-bid-label = { $chance } de chances, vaut { $worth }
 coach-card-label = { $chance } de chances de tenir votre annonce
@@ -1336,7 +1327,7 @@ reason-best = { $card } y arrive à { $chance }
 coach-options = Vaut maintenant : { $options }.
 coach-option = { $option } { $points }
 coach-keep = Garder l’Escape Pawn : { $points }.
-refused-no-coach = Ce serveur n’a pas de coach.
+refused-no-coach = Il n’y a pas de coach ici.
 refused-not-alone = Le coach ne parle que si vous jouez seul avec des bots.
 reason-sure = { $count ->
     [one] un pli assuré

@@ -159,7 +159,6 @@ trump-do = { $colour ->
 ## Het Lucky Wheel
 
 wheel-option-taken = { $option }, bezet door { $name }
-wheel-option-blocked = { $option }, geblokkeerd
 wheel-question = Zet je je Escape Pawn in?
 wheel-hint = Tik een optie aan, of pas.
 wheel-last-chance = { $points ->
@@ -203,7 +202,6 @@ refused-other = Dat kan nu even niet. Kijk wat er mogelijk is.
 ## Punten
 
 score-pad = Scoreblok
-bid-won = { $bid } voorspeld, { $won } gehaald
 pawn = Penalty
 total = Totaal
 points = { $points ->
@@ -844,7 +842,7 @@ pad-print-title = Op papier
 pad-paper = Papier
 pad-sheets = Bladen
 pad-print = Afdrukken
-pad-print-key = voorspeld / gehaalde slagen, punten
+pad-print-key = gehaalde slagen / voorspeld, punten
 pad-date = Datum
 pad-remove-title = Dit blok wissen?
 pad-remove-text = Dan is het voorgoed weg, ook uit de statistieken.
@@ -1217,6 +1215,7 @@ alone-play-on = Alleen verder spelen zolang hij weg is
 alone-not-kept = Op dit adres bewaart de browser niets: je spel is weg zodra de pagina wordt gesloten.
 alone-damaged = Wat op dit apparaat bewaard was, is beschadigd. Het is opzijgelegd en je begint opnieuw.
 alone-no-master = Wat Master weet, kon niet worden opgehaald: Club speelt in zijn plaats.
+alone-no-coach = De coach kon niet worden opgehaald. Hij komt zodra er weer netwerk is.
 alone-unreadable = Een spel uit een eerdere versie kan niet verder. Het blijft bewaard.
 alone-nearly-full = Dit apparaat is bijna vol. Maak ruimte, anders kunnen de volgende spellen niet worden bewaard.
 alone-full = Dit apparaat is vol: je laatste zet kon niet worden bewaard en telt niet. Maak ruimte en probeer het opnieuw.
@@ -1298,6 +1297,7 @@ coach-always = Coach altijd aan
 coach-always-hint = Advies bij elke beslissing, als je alleen met bots speelt.
 coach-thinking = De coach denkt na…
 coach-warming = De coach maakt zich klaar. Dat duurt één keer een minuut.
+coach-coming = De coach wordt opgehaald: { $percent } %
 coach-legend = Boven: kans om te halen. Onder: punten die het waard is.
 coach-bid-label = { $chance } kans, waard { $worth }
 coach-card-label = { $chance } kans om je voorspelling te halen
@@ -1321,7 +1321,7 @@ reason-best = { $card } haalt het in { $chance }
 coach-options = Nu waard: { $options }.
 coach-option = { $option } { $points }
 coach-keep = De Escape Pawn houden: { $points }.
-refused-no-coach = Deze server heeft geen coach.
+refused-no-coach = Hier is geen coach.
 refused-not-alone = De coach praat alleen als je alleen met bots speelt.
 reason-sure = { $count ->
     [one] een zekere slag

@@ -148,6 +148,26 @@ export function travel(node: Element, { via, delay = 0, takes = 220 }: Journey, 
   return direction === 'in' ? measured : measured();
 }
 
+/** Where the cards of a hand lie, before the room they have becomes larger or smaller. */
+export const spotsOf = (cards: Iterable<HTMLElement>): Map<HTMLElement, Spot> => new Map([...cards].map((card) => [card, { ...spotOf(card), width: card.offsetWidth }]));
+
+/** They glide from there to where they lie now, all at once. */
+export function glide(before: ReadonlyMap<HTMLElement, Spot>): void {
+  const duration = paced(260);
+  if (duration === 0) return;
+  for (const [card, from] of before) {
+    const running = card.getAnimations();
+    // On its way to or from elsewhere.
+    if (!card.isConnected || running.some((each) => !(each instanceof CSSTransition))) continue;
+    for (const each of running) each.finish();
+    const here = { ...spotOf(card), width: card.offsetWidth };
+    if (Math.abs(here.width - from.width) < 1 && Math.hypot(here.x - from.x, here.y - from.y) < 2) continue;
+    const css = path(card, here, from);
+    card.animate([framed(css(0, 1)), framed(css(1, 0))], { duration, easing: 'cubic-bezier(.3, 0, .2, 1)' });
+  }
+}
+const framed = (css: string): Keyframe => Object.fromEntries(css.split('; ').map((each) => each.split(': ')));
+
 /** Once it is here, a likeness of it flies to a place: points to the pad. The thing itself stays. */
 export const flies =
   (to: string, delay: number): Attachment<HTMLElement> =>

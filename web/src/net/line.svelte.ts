@@ -2,7 +2,7 @@
  * A channel to the server that is opened again whenever it is lost.
  *
  * A dead channel may look alive: the network is gone, or the device has slept. So it is replaced when nothing comes for too long
- * after it was opened or after something was sent, when the device wakes up, and when the network comes back.
+ * after it was opened or after something was sent, when the device wakes up, and when the network goes or comes back.
  */
 import { PROTOCOL } from '../protocol';
 import type { Why } from './refusal';
@@ -55,6 +55,7 @@ export class Line<Message extends object> {
     private readonly events: LineEvents<Message>,
   ) {
     window.addEventListener('online', this.#renew);
+    window.addEventListener('offline', this.#cutOff);
     document.addEventListener('visibilitychange', this.#lookedAt);
     this.#connect();
   }
@@ -98,6 +99,7 @@ export class Line<Message extends object> {
   close(): void {
     this.#closed = true;
     window.removeEventListener('online', this.#renew);
+    window.removeEventListener('offline', this.#cutOff);
     document.removeEventListener('visibilitychange', this.#lookedAt);
     this.#drop();
   }
@@ -126,6 +128,11 @@ export class Line<Message extends object> {
     this.#failures = 0;
     this.events.lost();
     this.#connect();
+  };
+
+  /** The system says so long before silence would. A server on this very machine is found again at once. */
+  #cutOff = (): void => {
+    if (this.#channel && !this.server.isHere) this.#lost('');
   };
 
   #lookedAt = (): void => {

@@ -3,10 +3,12 @@ import type { PyodideInterface } from 'pyodide';
 import pyodideUrl from '../../../build/python/pyodide.js?url';
 import { IS_SITE } from '../site';
 import { Bots } from './bots';
+import { Coach } from './coach';
+import type { Entry } from './evaluator';
 import { mountFiles, openFiles, setAside, type Files } from './files';
 import type { FromWorker, ToWorker, Trouble } from './messages';
 import { FIRST, Missing, filesIn, openInterpreter, readPack, sizeOf } from './packs';
-import { DATA, startPython } from './python';
+import { DATA, placeModules, startPython } from './python';
 
 type Post = (message: FromWorker) => void;
 
@@ -74,18 +76,30 @@ export class Host {
   async #open(python: PyodideInterface, files: Files | null): Promise<Home> {
     const start = python.pyimport('lucky7.browser.worker').start as (...given: unknown[]) => Promise<Home>;
     const choose = (level: string, view: { toJs(): Uint8Array }, seed: number): Promise<number> => this.#bots.choose(level, view.toJs(), seed);
+    const coach = this.#coach(python);
+    const evaluate = (entry: Entry, table: number, question: { toJs(): Uint8Array }, size: number): Promise<Uint8Array> => coach.ask(entry, table, question.toJs(), size);
+    const given = [() => coach.load(), evaluate];
     const post = (kind: 'message' | 'closed', channel: string, text: string): void => {
       this.#owners.get(channel)?.({ kind, channel, text });
       if (kind === 'closed') this.#owners.delete(channel);
     };
     try {
-      return await start(DATA, choose, post);
+      return await start(DATA, choose, post, ...given);
     } catch (error) {
       if (!files || !String(error).includes('StoreError')) throw error;
       await setAside(files);
       this.#say('damaged');
-      return start(DATA, choose, post);
+      return start(DATA, choose, post, ...given);
     }
+  }
+
+  #coach(python: PyodideInterface): Coach {
+    const of = sizeOf('coach');
+    const read = async (): Promise<Uint8Array<ArrayBuffer>> => {
+      let bytes = 0;
+      return readPack('coach', (more) => this.all({ kind: 'coach-progress', bytes: Math.min((bytes += more), of), of }));
+    };
+    return new Coach(read, (files) => placeModules(python, files), () => this.#say('no-coach'));
   }
 
   async #lookAround(home: Home): Promise<void> {

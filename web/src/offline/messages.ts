@@ -6,11 +6,13 @@ export type ToWorker =
   | { kind: 'send'; channel: string; text: string }
   | { kind: 'close'; channel: string };
 
-/** Something that whoever plays should know: there is no place to keep games, what was kept is damaged, Master's weights are missing. */
-export type Trouble = 'not-kept' | 'damaged' | 'no-master' | 'unreadable-table' | 'nearly-full' | 'full';
+/** Something that whoever plays should know: there is no place to keep games, what was kept is damaged, Master's weights or the coach are missing. */
+export type Trouble = 'not-kept' | 'damaged' | 'no-master' | 'no-coach' | 'unreadable-table' | 'nearly-full' | 'full';
 
 export type FromWorker =
   | { kind: 'progress'; bytes: number; of: number }
+  /** The coach, when it is first asked for. */
+  | { kind: 'coach-progress'; bytes: number; of: number }
   | { kind: 'ready'; milliseconds: Record<string, number> }
   | { kind: 'failed'; why: string; missing: boolean }
   | { kind: 'trouble'; trouble: Trouble }

@@ -1,4 +1,5 @@
 /** The files that run the game here: fetched once, unpacked as they come. A pack is gzip, which says by itself whether it is whole. */
+import coachUrl from '../../../build/python/coach.pack?url';
 import gameUrl from '../../../build/python/game.pack?url';
 import masterUrl from '../../../build/python/master.pack?url';
 import pythonUrl from '../../../build/python/python.pack?url';
@@ -7,8 +8,8 @@ import sizes from '../../../build/python/sizes.json';
 
 import { IS_SITE } from '../site';
 
-export type Pack = 'python' | 'game' | 'script' | 'master';
-export const PACKS: Readonly<Record<Pack, string>> = { python: pythonUrl, game: gameUrl, script: scriptUrl, master: masterUrl };
+export type Pack = 'python' | 'game' | 'script' | 'master' | 'coach';
+export const PACKS: Readonly<Record<Pack, string>> = { python: pythonUrl, game: gameUrl, script: scriptUrl, master: masterUrl, coach: coachUrl };
 /** What has to come before anything can be played; Pyodide's script by itself where a server compresses it. */
 export const FIRST: readonly Pack[] = IS_SITE ? ['python', 'game', 'script'] : ['python', 'game'];
 export const sizeOf = (pack: Pack): number => sizes[pack];

@@ -48,6 +48,17 @@ export async function startPython({ files, createModule, wasm }: Parts): Promise
   }
 }
 
+/** Modules of ours that came after the start. */
+export function placeModules(python: PyodideInterface, files: ReadonlyMap<string, Uint8Array>): void {
+  const FOLDER = '/later';
+  for (const [name, bytes] of files) {
+    if (!name.startsWith('lucky7/')) continue;
+    python.FS.mkdirTree(`${FOLDER}/${name}`.replace(/\/[^/]*$/, ''));
+    python.FS.writeFile(`${FOLDER}/${name}`, bytes);
+  }
+  (python.pyimport('lucky7.browser.worker').add_modules as (folder: string) => void)(`${FOLDER}/lucky7`);
+}
+
 /** msgspec has a library, which cannot be loaded out of an archive. */
 export function placeFiles(python: PyodideInterface, files: Parts['files']): void {
   const packages = python.runPython("import sys; next(path for path in sys.path if path.endswith('site-packages'))") as string;

@@ -81,6 +81,9 @@ export class LocalServer implements Server {
       case 'progress':
         offline.come = message.bytes / message.of;
         return;
+      case 'coach-progress':
+        offline.coachCome = message.bytes / message.of;
+        return;
       case 'ready':
         offline.phase = 'ready';
         this.#early = [];

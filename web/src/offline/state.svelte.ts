@@ -8,5 +8,7 @@ export const offline = $state({
   phase: 'off' as Phase,
   /** Of what has to come, from 0 to 1; all of it does not mean ready: then Python starts. */
   come: 0,
+  /** Of the coach, once it was asked for. */
+  coachCome: 1,
   troubles: [] as Trouble[],
 });

@@ -90,16 +90,6 @@ export const previousStop = (marks: readonly number[], step: number): number => 
 /** The frame each round is dealt at, for the marks under the slider. */
 export const deals = (replay: Replay): number[] => [...replay.frames.keys()].filter((step) => replay.frames[step]!.event.kind === 'dealt');
 
-/** Which of these places, in order, can have a label without touching the one before. */
-export function labelled(places: readonly number[], least: number): boolean[] {
-  let last = -Infinity;
-  return places.map((place) => {
-    if (place - last < least) return false;
-    last = place;
-    return true;
-  });
-}
-
 /** What happened in this frame's round up to it, oldest first. */
 export function roundSoFar(replay: Replay, step: number): number[] {
   const start = deals(replay).findLast((deal) => deal <= step) ?? 0;

@@ -24,8 +24,6 @@ const ROWS: readonly Row[] = [
   ['bids-for-tricks', { bids: 1, tricks: 7 }, 'Bids 1 for 7 tricks', '1 vorausgesagt, 7 Stiche', '1 annoncé, 7 plis', '1 predicha, 7 bazas', '1 voorspeld, 7 slagen'],
   ['bids-for-tricks', { bids: 0, tricks: 7 }, 'Bids 0 for 7 tricks', '0 vorausgesagt, 7 Stiche', '0 annoncé, 7 plis', '0 predichas, 7 bazas', '0 voorspeld, 7 slagen'],
   ['bids-for-tricks', { bids: 2, tricks: 1 }, 'Bids 2 for 1 trick', '2 vorausgesagt, 1 Stich', '2 annoncés, 1 pli', '2 predichas, 1 baza', '2 voorspeld, 1 slag'],
-  ['bid-won', { bid: 1, won: 1 }, 'bid 1, won 1', '1 vorausgesagt, 1 gewonnen', '1 annoncé, 1 remporté', '1 predicha, 1 ganada', '1 voorspeld, 1 gehaald'],
-  ['bid-won', { bid: 2, won: 0 }, 'bid 2, won 0', '2 vorausgesagt, 0 gewonnen', '2 annoncés, 0 remporté', '2 predichas, 0 ganadas', '2 voorspeld, 0 gehaald'],
   ['bids', { count: 1 }, 'Bid 1 trick', 'Voraussage: 1 Stich', 'Annonce\u202f: 1 pli', 'Predicción: 1 baza', 'Voorspelling: 1 slag'],
   ['cards-left', { count: 1 }, '1 card left', 'noch 1 Karte', '1 carte en main', 'le queda 1 carta', 'nog 1 kaart'],
   ['tricks-to-go', { standing: 'open', count: 1, over: 0 }, '1 more to meet the bid', 'Noch 1 bis zur Voraussage', 'Encore 1 pour tenir l’annonce', 'Falta 1 para acertar', 'Nog 1 voor de voorspelling'],

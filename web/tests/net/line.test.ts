@@ -69,6 +69,15 @@ test('what an old channel still says is not heard', async () => {
   expect(channels).toHaveLength(2);
 });
 
+test('it is lost as soon as the system has no network, and comes back with it', async () => {
+  welcome();
+  window.dispatchEvent(new Event('offline'));
+  expect([line.connection, latest().isClosed]).toEqual(['lost', true]);
+  window.dispatchEvent(new Event('online'));
+  welcome();
+  expect([line.connection, channels.length]).toEqual(['open', 2]);
+});
+
 test('a message that speaks another protocol ends it', async () => {
   latest().message('{"protocol":99}');
   expect(line.connection).toBe('outdated');

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PyodideInterface } from 'pyodide';
 import { Bots } from '../../src/offline/bots';
+import { Evaluator, type Entry } from '../../src/offline/evaluator';
 import { mountFiles, type Files } from '../../src/offline/files';
+import { filesIn } from '../../src/offline/packs';
+import { placeModules } from '../../src/offline/python';
 import { packed, packedPython } from './python';
 
 interface Home {
@@ -20,11 +23,27 @@ let python: PyodideInterface;
 let files: Map<string, Uint8Array<ArrayBuffer>>;
 beforeAll(async () => ({ python, files } = await packedPython()));
 
+/** What the worker hands Python for the coach: it comes when it is first asked for. */
+async function coach(): Promise<unknown[]> {
+  const later = filesIn(packed('coach'));
+  const evaluator = new Evaluator(await WebAssembly.compile(later.get('coach.wasm')!), later.get('coach.expected')!);
+  const ask = async (entry: Entry, table: number, question: { toJs(): Uint8Array }, size: number): Promise<Uint8Array> => evaluator.ask(entry, table, question.toJs(), size);
+  return [async () => placeModules(python, later), ask];
+}
+
+async function get(home: Home, path: string, query = '{}'): Promise<string> {
+  const [status, body] = (await home.call('GET', path, query, new Uint8Array(), 'application/json')).toJs();
+  expect([status, body]).toEqual([200, body]);
+  return body;
+}
+
 /** A game through the worker's own calls: whoever plays takes what comes first. */
-async function play(levels: readonly string[], mode: string): Promise<{ archive: string; chose: Set<string>; home: Home }> {
+async function play(levels: readonly string[], mode: string): Promise<{ archive: string; chose: Set<string>; home: Home; advice: string }> {
   const chose = new Set<string>();
   const bots = new Bots(files.get('lucky7.wasm')!, async () => packed('master'), () => chose.add('without'));
   python.FS.mkdirTree(`/data-${mode}`);
+  let code = '';
+  let advice = '';
   let latest: Told = { say: '' };
   let over: (archive: string) => void;
   const archive = new Promise<string>((resolve) => (over = resolve));
@@ -39,7 +58,9 @@ async function play(levels: readonly string[], mode: string): Promise<{ archive:
     if (table?.status === 'over') return over(table.archive);
     if (own?.legal.length && !asked.has(game!.seq)) {
       asked.add(game!.seq);
-      home.receive(channel, JSON.stringify({ ask: 'act', id: game!.seq, seat: own.seat, action: own.legal[0], answers: game!.seq }));
+      const act = (): void => home.receive(channel, JSON.stringify({ ask: 'act', id: game!.seq, seat: own.seat, action: own.legal[0], answers: game!.seq }));
+      if (asked.size === 1) void get(home, `/tables/${code}/advice`, '{"seat":"0"}').then((answer) => (advice = answer)).then(act);
+      else act();
     } else if (game?.phase === 'deal' && game.pad.length > 0) home.receive(channel, '{"ask":"ready","id":1}');
   };
   const start = python.pyimport('lucky7.browser.worker').start as (...given: unknown[]) => Promise<Home>;
@@ -47,21 +68,27 @@ async function play(levels: readonly string[], mode: string): Promise<{ archive:
     chose.add(level);
     return bots.choose(level, view.toJs(), seed);
   };
-  const home = await start(`/data-${mode}`, choose, post);
+  const home = await start(`/data-${mode}`, choose, post, ...(await coach()));
   const wish = JSON.stringify({ settings: { mode, rounds: 7, seats: levels.length + 1, speed: 'none' }, bots: levels });
   const made = (await home.call('POST', '/tables', '{}', new TextEncoder().encode(wish), 'application/json')).toJs();
   expect(made[0]).toBe(201);
-  await home.connect('a', `/tables/${(JSON.parse(made[1]) as { code: string }).code}/socket`, '{"moves":""}');
-  return { archive: await archive, chose, home };
+  code = (JSON.parse(made[1]) as { code: string }).code;
+  await home.connect('a', `/tables/${code}/socket`, '{"moves":""}');
+  return { archive: await archive, chose, home, advice };
 }
 
 test('all four levels play a whole game through WebAssembly, and it is kept', async () => {
-  const { archive, chose, home } = await play(['novice', 'casual', 'club', 'master'], 'tactical');
+  const { archive, chose, home, advice } = await play(['novice', 'casual', 'club', 'master'], 'tactical');
   expect([...chose].sort()).toEqual(['casual', 'club', 'master', 'novice']);
-  const replayed = (await home.call('GET', `/games/${archive}`, '{}', new Uint8Array(), 'application/json')).toJs();
-  expect(replayed[0]).toBe(200);
-  const record = (await home.call('GET', `/games/${archive}.dl7`, '{}', new Uint8Array(), 'application/json')).toJs();
-  expect(record[1].split('\n').length).toBeGreaterThan(100);
+  await get(home, `/games/${archive}`);
+  expect((await get(home, `/games/${archive}.dl7`)).split('\n').length).toBeGreaterThan(100);
+  // And the coach speaks there.
+  expect((JSON.parse(advice) as { choices: { met: number }[] }).choices.every(({ met }) => met >= 0 && met <= 1)).toBe(true);
+  type Now = { done: number; all: number; review: { decisions: unknown[]; seats: Record<string, number>[] } | null };
+  let now: Now = { done: 0, all: 0, review: null };
+  while (!now.review) now = JSON.parse(await get(home, `/games/${archive}/review`)) as Now;
+  expect(now.review.decisions.length).toBe(now.all);
+  for (const { points, start, deal, lie, own, others } of now.review.seats) expect(start! + deal! + lie! + own! + others!).toBeCloseTo(points!, 6);
 });
 
 test('without its weights Club plays for Master, and says so', async () => {
@@ -102,7 +129,7 @@ test('a full device says so, refuses what it cannot keep, and has lost nothing o
   let said = 0;
   mountFiles(python, files, '/full', () => said++);
   const start = python.pyimport('lucky7.browser.worker').start as (...given: unknown[]) => Promise<Home>;
-  const home = await start('/full', async () => 0, () => undefined);
+  const home = await start('/full', async () => 0, () => undefined, () => undefined, () => undefined);
   const create = async (): Promise<[number, string]> => {
     const wish = JSON.stringify({ name: 'Ann', settings: { mode: 'classic', rounds: 7, seats: 3 }, start: false });
     return (await home.call('POST', '/tables', '{}', new TextEncoder().encode(wish), 'application/json')).toJs();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Replay } from '../../src/protocol';
-import { deals, endsTrick, labelled, nextStop, pictureAt, previousStop, restOf, roundSoFar, stops } from '../../src/replay/pictures';
+import { deals, endsTrick, nextStop, pictureAt, previousStop, restOf, roundSoFar, stops } from '../../src/replay/pictures';
 
 // Two rounds of a real game of three, with the wheel, as the server sent it.
 const replay = JSON.parse(readFileSync(join(import.meta.dirname, 'tactical-3.json'), 'utf8')) as Replay;
@@ -65,7 +65,3 @@ test('beyond the end there is no picture', () => {
   expect(pictureAt(replay, replay.frames.length, null)).toBeNull();
 });
 
-test('labels that would touch are left out, the rest stay', () => {
-  expect(labelled([0, 5, 12, 30, 31, 60], 10)).toEqual([true, false, true, true, false, true]);
-  expect(labelled([], 10)).toEqual([]);
-});

@@ -1,6 +1,7 @@
 """A finished game's review, and playing on from a moment of it."""
 
 from lucky7.api.games import played_here
+from lucky7.api.limits import network_of
 from lucky7.api.request import Answer, Api, Request, answer, meet
 from lucky7.messages.http_answers import Joined
 from lucky7.messages.learning import PlayOn
@@ -9,7 +10,7 @@ from lucky7.record import read as read_record
 
 async def show(api: Api, request: Request) -> Answer:
     game = await played_here(api, request)
-    return answer(await api.reviews.look(game.key, game.record))
+    return answer(await api.reviews.look(game.key, game.record, network_of(request.address)))
 
 
 async def play_on(api: Api, request: Request) -> Answer:

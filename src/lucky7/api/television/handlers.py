@@ -1,13 +1,15 @@
 """The three requests of pairing a television with a table."""
 
+from lucky7.api.limits import network_of
 from lucky7.api.request import Answer, Api, Request, answer
 from lucky7.messages.from_client import LookAtScreen, ShowOnScreen
 from lucky7.messages.http_answers import ScreenGiven, ScreenWaits
 
 
-async def begin(api: Api, _: Request) -> Answer:
+async def begin(api: Api, request: Request) -> Answer:
     """A television waits: it shows the code, and asks with the secret what it was given."""
-    code, secret = api.screens.begin(api.env.tokens, api.env.now())
+    network = network_of(request.address)
+    code, secret = api.screens.begin(api.env.tokens, api.env.now(), network)
     return answer(ScreenWaits(code, secret), 201)
 
 

@@ -1,5 +1,6 @@
 """Televisions that wait to be told what to show. In memory: one that is forgotten asks again."""
 
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -8,6 +9,7 @@ from lucky7.messages.refusal import Refusal
 
 WAITS_MS: Final = 30 * 60 * 1000
 MOST: Final = 1_000
+MOST_PER_NETWORK: Final = 20
 
 
 @dataclass(slots=True)
@@ -16,6 +18,7 @@ class Screen:
 
     secret: bytes  # its hash
     until: int
+    network: str = ""
     table: str = ""
     token: str = ""  # of the link it was given
 
@@ -24,18 +27,26 @@ class Screen:
 class Pairings:
     _screens: dict[str, Screen] = field(default_factory=dict)  # by code, the oldest first
 
-    def begin(self, tokens: Tokens, now: int) -> tuple[str, str]:
+    def begin(self, tokens: Tokens, now: int, network: str = "") -> tuple[str, str]:
         """A code to show and a secret to ask with, for a television that waits."""
         for code in [code for code, screen in self._screens.items() if screen.until < now]:
             del self._screens[code]
-        while len(self._screens) >= MOST:
-            del self._screens[next(iter(self._screens))]
+        waiting = Counter(screen.network for screen in self._screens.values())
+        if waiting[network] >= MOST_PER_NETWORK:
+            self._drop_oldest(network)
+        elif len(self._screens) >= MOST:
+            self._drop_oldest(max(waiting, key=lambda each: waiting[each]))
         code = tokens.table_code()
         while code in self._screens:
             code = tokens.table_code()
         secret = tokens.link_token()
-        self._screens[code] = Screen(token_hash(secret), now + WAITS_MS)
+        self._screens[code] = Screen(token_hash(secret), now + WAITS_MS, network)
         return code, secret
+
+    def _drop_oldest(self, network: str) -> None:
+        """Of those that wait in this network: strangers push no other one out."""
+        theirs = (code for code, screen in self._screens.items() if screen.network == network)
+        del self._screens[next(theirs)]
 
     def show(self, typed: str, table: str, token: str, now: int) -> None:
         """Hand a television's link to the one that shows this code."""

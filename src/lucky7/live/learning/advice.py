@@ -10,4 +10,4 @@ async def advice_for(room: Room, person: str, seat: int) -> Advice:
     """From the seat's own view alone."""
     table = room.table
     require_may_be_advised(table, person, seat)
-    return await room.env.advise(checked.view(table.playing, seat), table.game_seq, person)
+    return await room.env.coach.advise(checked.view(table.playing, seat), table.game_seq, person)

@@ -1,4 +1,4 @@
-"""Reviews of finished games: computed one at a time in a thread of their own, then kept.
+"""Reviews of finished games: computed elsewhere, a few at a time, then kept.
 
 A game is reviewed when it is over, so that its review is there when somebody looks; one that
 somebody waits for goes first. A review is kept with its game under the evaluator's version. Whoever
@@ -7,35 +7,23 @@ asks while it is being computed is told how far it is.
 
 import asyncio
 import logging
-from collections.abc import Callable
-from concurrent.futures import Future
 from dataclasses import dataclass
-from importlib.util import find_spec
-from threading import Thread
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
-from lucky7.live.learning.coach import load
-from lucky7.messages.learning import (
-    MissedOption,
-    Review,
-    ReviewedDecision,
-    ReviewedSeat,
-    ReviewNow,
-)
+from lucky7.bots import EVALUATOR
+from lucky7.live.environment import Environment
+from lucky7.live.learning.interface import Stopped
+from lucky7.messages.learning import Review, ReviewNow
 from lucky7.messages.refusal import Refusal
-from lucky7.record import Decision, Points, Record, Roll, replay
-from lucky7.record import read as read_record
-from lucky7.rules.names import OPTION_NAMES, action_name, card_name, cards_in
-from lucky7.store.interface import Finished, Store
-
-if TYPE_CHECKING:
-    from lucky7 import coach
+from lucky7.store.interface import Finished
 
 MOST_WAITING: Final = 50  # that somebody asked for
+MOST_OF_ONE: Final = 10  # that the same person asked for
 MOST_UNASKED: Final = 20  # begun when their game was over; more are left until somebody asks
-DIGITS: Final = 3
+NOBODY: Final = ""
+KIND: Final = "review"
 
 logger = logging.getLogger("lucky7")
 
@@ -43,150 +31,118 @@ logger = logging.getLogger("lucky7")
 @dataclass(slots=True)
 class _Job:
     record: bytes
-    is_asked: bool
+    owner: str = NOBODY  # who asked for it first
+    is_running: bool = False
     done: int = 0
     all: int = 0
-    failed: bool = False
+    failed: Refusal | None = None
+
+    def progress(self, done: int, of: int) -> None:
+        self.done, self.all = done, of
 
 
 class Reviews:
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, env: Environment) -> None:
+        self._store = env.store
+        self._coach = env.coach
+        self._metrics = env.metrics
         self._jobs: dict[str, _Job] = {}
-        self._working: asyncio.Task[None] | None = None
+        self._served: dict[str, None] = {}  # people, who was served longest ago first
+        self._running: set[asyncio.Task[None]] = set()
 
     def begin(self, game: Finished) -> None:
         """Review a game that is over, unless too many wait or nothing here can."""
-        unasked = sum(not job.is_asked for job in self._jobs.values())
-        if unasked < MOST_UNASKED and game.key not in self._jobs and find_spec("numba"):
-            self._add(game.key, _Job(game.record, is_asked=False))
+        is_new = self._coach.is_there and game.key not in self._jobs
+        if is_new and self._count(NOBODY) < MOST_UNASKED:
+            self._jobs[game.key] = _Job(game.record)
+            self._start_some()
 
-    async def look(self, key: str, record: bytes) -> ReviewNow:
-        """The review of a game; if there is none yet, it is begun."""
-        evaluator = _evaluator()
-        kept = await self._store.review(key, evaluator)
+    async def look(self, key: str, record: bytes, owner: str) -> ReviewNow:
+        """The review of a game; if there is none yet, it is begun. `owner` is who asks."""
+        kept = await self._store.review(key, EVALUATOR)
         if kept is not None:
             review = msgspec.json.decode(kept, type=Review)
             decisions = len(review.decisions)
-            return ReviewNow(evaluator, decisions, decisions, review)
+            return ReviewNow(EVALUATOR, decisions, decisions, review)
+        if not self._coach.is_there:
+            raise Refusal("no-coach")
         job = self._jobs.get(key)
         if job is None:
-            if sum(job.is_asked for job in self._jobs.values()) >= MOST_WAITING:
-                raise Refusal("too-many", seconds=30)
-            job = _Job(record, is_asked=True)
-            self._add(key, job)
-        job.is_asked = True
+            self._require_room(owner)
+            job = self._jobs[key] = _Job(record)
+        job.owner = job.owner or owner
         if job.failed:
             del self._jobs[key]
-            raise Refusal("server-error")
-        return ReviewNow(evaluator, job.done, job.all)
+            raise job.failed
+        self._start_some()
+        return ReviewNow(EVALUATOR, job.done, job.all)
 
-    def _add(self, key: str, job: _Job) -> None:
-        self._jobs[key] = job
-        if self._working is None or self._working.done():
-            self._working = asyncio.create_task(self._work())
+    def _require_room(self, owner: str) -> None:
+        """Failures that nobody asked about again are forgotten."""
+        failed = [key for key, job in self._jobs.items() if job.failed]
+        for key in failed[:-MOST_OF_ONE]:
+            del self._jobs[key]
+        asked = sum(not job.failed and job.owner != NOBODY for job in self._jobs.values())
+        if asked >= MOST_WAITING or self._count(owner) >= MOST_OF_ONE:
+            raise Refusal("too-many", seconds=30)
 
-    async def _work(self) -> None:
-        """Compute what waits: first what somebody asked for."""
-        while waiting := [key for key, job in self._jobs.items() if not job.failed]:
-            key = max(waiting, key=lambda each: self._jobs[each].is_asked)
-            await self._compute(key, self._jobs[key])
+    def _count(self, owner: str) -> int:
+        return sum(not job.failed and job.owner == owner for job in self._jobs.values())
+
+    def _start_some(self) -> None:
+        while len(self._running) < self._coach.reviews_at_once and (key := self._next()):
+            self._jobs[key].is_running = True
+            task = asyncio.create_task(self._compute(key, self._jobs[key]))
+            self._running.add(task)
+            task.add_done_callback(self._ended)
+        self._tell_waiting()
+
+    def _next(self) -> str:
+        """First what somebody asked for; people take turns, one review of each at a time."""
+        busy = {job.owner for job in self._jobs.values() if job.is_running}
+        waiting = [
+            key
+            for key, job in self._jobs.items()
+            if not (job.failed or job.is_running or job.owner in busy)
+        ]
+        if not waiting:
+            return ""
+        order = {owner: place for place, owner in enumerate(self._served)}
+
+        def turn(key: str) -> tuple[bool, int]:
+            owner = self._jobs[key].owner
+            return owner == NOBODY, order.get(owner, -1)
+
+        found = min(waiting, key=turn)
+        owner = self._jobs[found].owner
+        self._served.pop(owner, None)
+        self._served[owner] = None
+        return found
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._running.discard(task)
+        if not task.cancelled():
+            self._start_some()
+        if not self._jobs:
+            self._served.clear()
 
     async def _compute(self, key: str, job: _Job) -> None:
         try:
-            body = await asyncio.wrap_future(_in_thread(_review, job))
-            await self._store.keep_review(key, _evaluator(), body)
+            if await self._store.review(key, EVALUATOR) is None:  # else by another server
+                with self._metrics.running(KIND):
+                    body = await self._coach.review(job.record, job.owner, job.progress)
+                await self._store.keep_review(key, EVALUATOR, body)
+        except Stopped:
+            job.owner = NOBODY
+        except Refusal as refusal:
+            job.failed = refusal  # whoever asks is told so once
         except Exception:
             logger.exception("no review")
-            job.failed = True  # whoever asks is told so once
-        if not job.failed or not job.is_asked:
+            job.failed = Refusal("server-error")
+        job.is_running = False
+        if not job.failed or not job.owner:
             del self._jobs[key]
 
-
-def _in_thread(work: Callable[[_Job], bytes], job: _Job) -> Future[bytes]:
-    """In a thread that ends with the program, however long the work takes."""
-    found: Future[bytes] = Future()
-    found.set_running_or_notify_cancel()
-
-    def run() -> None:
-        try:
-            found.set_result(work(job))
-        except Exception as error:  # noqa: BLE001  whoever waits gets it
-            found.set_exception(error)
-
-    Thread(target=run, name="review", daemon=True).start()
-    return found
-
-
-def _evaluator() -> str:
-    try:
-        from lucky7.bots.evaluator import EVALUATOR  # noqa: PLC0415  needs NumPy and Numba
-    except ImportError:
-        raise Refusal("no-coach") from None
-    return EVALUATOR
-
-
-def _review(job: _Job) -> bytes:
-    from lucky7 import coach  # noqa: PLC0415
-
-    load()
-
-    def progress(done: int, of: int) -> None:
-        job.done, job.all = done, of
-
-    record = read_record(job.record)
-    return msgspec.json.encode(_message(record, coach.review(record, progress=progress)))
-
-
-def _message(record: Record, found: "coach.Review") -> Review:
-    hands = _hands(record)
-    return Review(
-        evaluator=found.evaluator,
-        seats=[
-            ReviewedSeat(p.seat, p.points, p.start, p.deal, p.lie, p.own, p.others)
-            for p in found.seats
-        ],
-        decisions=[_decision(each, hands[each.line]) for each in found.decisions],
-        missed=[
-            MissedOption(
-                each.seat,
-                each.half,
-                OPTION_NAMES[each.option],
-                each.line,
-                round(each.gain.mean, DIGITS),
-                round(each.gain.error, DIGITS),
-            )
-            for each in found.missed
-        ],
-        chances=[[round(chance, DIGITS) for chance in row] for row in found.chances],
-        rounds=[line for line, entry in enumerate(record.entries, 2) if isinstance(entry, Points)],
-    )
-
-
-def _decision(each: "coach.Judged", hand: list[str]) -> ReviewedDecision:
-    return ReviewedDecision(
-        line=each.line,
-        seat=each.seat,
-        round=each.round_number,
-        decision=each.decision,
-        best=action_name(each.best),
-        loss=round(each.loss, DIGITS),
-        error=round(each.error, DIGITS),
-        gain=round(float(each.effects[0][each.seat]), DIGITS),
-        win_loss=round(each.win_loss, DIGITS),
-        win_gain=round(float(each.effects[1][each.seat]), DIGITS),
-        met=round(each.met, DIGITS),
-        best_met=round(each.best_met, DIGITS),
-        hand=hand,
-    )
-
-
-def _hands(record: Record) -> dict[int, list[str]]:
-    """The hand of whoever decided at each line, as it was before."""
-    hands: dict[int, list[str]] = {}
-    before: list[list[str]] = []
-    for line, (entry, game) in enumerate(replay(record), 2):
-        if isinstance(entry, Decision | Roll):
-            hands[line] = before[entry.seat]
-        before = [[card_name(card) for card in cards_in(hand)] for hand in game.hands]
-    return hands
+    def _tell_waiting(self) -> None:
+        waiting = sum(not job.is_running and not job.failed for job in self._jobs.values())
+        self._metrics.jobs_waiting[KIND] = waiting

@@ -28,8 +28,8 @@ class _Link:
     seat: int
     holder: str  # of the seat, when the link was told
     announced_at: float  # when the host's wish was committed
-    told_at: float
     opened_by: set[str] = field(default_factory=set)
+    is_void: bool = False  # reissued, and the holder came back
     is_used: bool = False
     clocks_differed: bool = False
     taken_at: float = 0.0
@@ -40,7 +40,6 @@ class Links:
         self._timeline = timeline
         self._links: dict[str, _Link] = {}  # by token
         self._announced: dict[tuple[str, int], list[float]] = {}  # by table and seat: reissues
-        self._came_at: dict[str, float] = {}  # by person, to any table
         self.clock_set_at = 0.0  # when the wall clock, by which links go, was set last
         self.clocks_differ: Callable[[], bool] = lambda: False  # those of several servers
 
@@ -53,7 +52,7 @@ class Links:
         seat, how = request["seat"], HOW[request["ask"]]
         holder, token, now = table.seats[seat].person, link.rpartition("#")[2], self._timeline.time
         lately = [at for at in self._announced.get((code, seat), []) if at > now - SLOW_S]
-        found = _Link(how, code, seat, holder, min(lately, default=now), now)
+        found = _Link(how, code, seat, holder, min(lately, default=now))
         found.clocks_differed = self.clocks_differ()
         self._links[token] = found
 
@@ -67,7 +66,13 @@ class Links:
                 link.taken_at = self._timeline.time
 
     def came_back(self, person: str) -> None:
-        self._came_at[person] = self._timeline.time
+        """To any table: links to their seats that were told before are good no more.
+
+        Unless one was taken already: then its seat may take seconds to be given away.
+        """
+        for link in self._links.values():
+            if link.how == "reissued" and link.holder == person and not link.taken_at:
+                link.is_void = True
 
     def check(self, code: str, sat: "log.Sat", holder: str) -> None:
         """Somebody takes the holder's seat: by a link that is good now and that they opened."""
@@ -80,16 +85,16 @@ class Links:
         ]
         if not found:
             raise Wrong(f"{code}: took a seat without a link to it: {sat}")
-        found[0].is_used = True
-        if sat.how == "reissued":
-            self._check_objection(found[0])
+        link = min(found, key=lambda each: (each.is_void, each.announced_at))
+        link.is_used = True  # as far as can be told: any of those that are good may have been
+        if link.is_void:
+            raise Wrong(f"{code}: {holder} came back, and the seat was given away")
+        if link.how == "reissued":
+            self._check_minute(link)
 
-    def _check_objection(self, link: _Link) -> None:
+    def _check_minute(self, link: _Link) -> None:
         waited = self._timeline.time - link.announced_at
         clocks = self.clock_set_at < link.announced_at
         clocks = clocks and not (link.clocks_differed or self.clocks_differ())
         if waited < OBJECT_S and clocks:
             raise Wrong(f"{link.code}: a seat was given away {waited:.1f} s after it was reissued")
-        # Who comes back after it was taken is too late: its seat may take seconds to be given.
-        if link.told_at < self._came_at.get(link.holder, 0.0) < link.taken_at:
-            raise Wrong(f"{link.code}: {link.holder} came back, and the seat was given away")

@@ -103,9 +103,13 @@ class Overdue:
         held, moved_at = world.held_since(judge.code), world.checker.moved_at[judge.code]
         return max(held, moved_at, min(others), left_at) + MISSING_MS / 1000
 
-    def check_abandoned(self) -> None:
-        """A month later, and with nobody there, only tables of bots may still play."""
-        for judge in self._world.checker.judges.values():
+    def check_abandoned(self, since: float) -> None:
+        """A month later, and with nobody there, only tables of bots may still play.
+
+        And those at which a chance that was due fell since then: they are kept for a week more.
+        """
+        checker = self._world.checker
+        for judge in checker.judges.values():
             timer = next_timer(judge.table, Presence())
-            if timer.kind == "close":
-                self._world.checker.fail(f"{judge.code}: was abandoned and is not closed")
+            if timer.kind == "close" and checker.changed_at[judge.code] < since:
+                checker.fail(f"{judge.code}: was abandoned and is not closed")

@@ -95,7 +95,7 @@ class SimulatedBus:
         else:
             self._loop.call_soon(handler, body)
 
-    async def subscribe(self, subject: str, handler: Handler) -> None:
+    async def subscribe(self, subject: str, handler: Handler, queue: str = "") -> None:  # noqa: ARG002
         self._exchange.subscribe(subject, self, handler)
 
     def when_lost(self, handler: Callable[[], None]) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from typing import Final
 
+from lucky7 import __version__
 from lucky7.store.leases import LIVES_S, Renewed
 from lucky7.store.postgres.store import PostgresStore
 
@@ -12,8 +13,8 @@ FORGET_S: Final = 60.0  # after which nothing of a process that has ended is kep
 LIVING: Final = "SELECT id FROM processes WHERE alive_until > clock_timestamp()"
 RENEW: Final = """
     WITH before AS (SELECT alive_until > clock_timestamp() AS lived FROM processes WHERE id = $1)
-    INSERT INTO processes (id, alive_until)
-    VALUES ($1, clock_timestamp() + $2 * interval '1 second')
+    INSERT INTO processes (id, alive_until, version)
+    VALUES ($1, clock_timestamp() + $2 * interval '1 second', $3)
     ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until
     RETURNING NOT coalesce((SELECT lived FROM before), false)
 """
@@ -51,7 +52,7 @@ class PostgresLeases:
         self._renewals += 1
         if self._renewals % FORGET_EVERY == 0:
             await self._store.change(FORGET, FORGET_S)
-        lapsed = bool(await self._store.value(RENEW, process, self._lives_s))
+        lapsed = bool(await self._store.value(RENEW, process, self._lives_s, __version__))
         living = {row[0] for row in await self._store.rows(LIVING)}
         held = await self._store.value("SELECT count(*) FROM homes WHERE process = $1", process)
         return Renewed(living, lapsed, int(held or 0))

@@ -197,4 +197,6 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "ALTER TABLE finished ADD COLUMN alone boolean NOT NULL DEFAULT false",
         "ALTER TABLE sitters ADD COLUMN alone boolean NOT NULL DEFAULT false",
     ),
+    # Which version of the program each process runs, for whoever watches an upgrade.
+    ("ALTER TABLE processes ADD COLUMN version text NOT NULL DEFAULT ''",),
 )

@@ -28,7 +28,7 @@ from lucky7.store.interface import (
 from lucky7.store.postgres import games, pads, people
 from lucky7.store.postgres.claim import Claim
 from lucky7.store.postgres.database import Database
-from lucky7.store.postgres.partitions import prepare_partitions
+from lucky7.store.postgres.partitions import drop_games, prepare_partitions
 from lucky7.store.postgres.schema import close, connect
 from lucky7.store.postgres.writer import Writer
 
@@ -338,6 +338,10 @@ class PostgresStore(Database):
         async with self.connection() as connection:
             await prepare_partitions(connection)
         return Pruned(tables, await self._prune(games.DROP_STRANGERS, before))
+
+    async def drop_games(self, before: int) -> int:
+        async with self.connection() as connection:
+            return await drop_games(connection, before, PRUNED_AT_ONCE)
 
     async def _prune(self, statement: str, before: int) -> int:
         """Drop what a statement names a few of, again and again until there is no more."""

@@ -4,6 +4,7 @@ Each runs inside the caller's transaction and leaves nothing half done: what can
 """
 
 import sqlite3
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
@@ -79,6 +80,11 @@ DROP_STRANGERS = """
             AND NOT EXISTS (SELECT 1 FROM handed WHERE handed.keeper = people.id)
         LIMIT ?)
 """
+
+
+def drop_games(connection: sqlite3.Connection, keys: Sequence[tuple[str]]) -> None:
+    for table in ("finished", "sitters", "club", "handed"):
+        connection.executemany(f"DELETE FROM {table} WHERE key = ?", keys)  # noqa: S608
 
 
 def keep(connection: sqlite3.Connection, game: Finished) -> None:

@@ -364,6 +364,14 @@ class SqliteStore:
         await self._change("DELETE FROM links WHERE 0 < expires_at AND expires_at < ?", (before,))
         return Pruned(tables, await self._prune(games.DROP_STRANGERS, before))
 
+    async def drop_games(self, before: int) -> int:
+        query = "SELECT key FROM finished WHERE ended_at < ?"
+        keys = await self._read(lambda c: c.execute(query, (before,)).fetchall())
+        for first in range(0, len(keys), PRUNED_AT_ONCE):
+            some = keys[first : first + PRUNED_AT_ONCE]
+            await self._writer.write(partial(games.drop_games, keys=some))
+        return len(keys)
+
     async def _prune(self, statement: str, before: int) -> int:
         """Drop what a statement names a few of, again and again until there is no more."""
         pruned = 0

@@ -1,22 +1,22 @@
 """How far the chance of a running game is proven: what folding a table's log keeps of it."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from lucky7.fair.commitments import CHAIN, seal, walked_back
 from lucky7.record import ChanceLine, Forfeits, Open, Reveal, Seal, Withheld
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+class Known(Struct, frozen=True):
     """The last value that is known of somebody's chain, and its number there."""
 
     n: int
     value: str
 
 
-@dataclass(frozen=True, slots=True)
-class Sealed:
+class Sealed(Struct, frozen=True):
     """The next chance: its secret, and the seats that are to contribute."""
 
     n: int
@@ -25,8 +25,7 @@ class Sealed:
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Struct, frozen=True):
     """What the deck of this round was made of."""
 
     n: int
@@ -34,16 +33,15 @@ class Dealt:
     contributions: Mapping[int, str]
 
 
-@dataclass(frozen=True, slots=True)
-class Proof:
+class Proof(Struct, frozen=True):
     """Never changed in place: every method gives another one."""
 
     game: str = ""
     chances: int = 0  # that have fallen: draws, deals and rolls
     sealed: Sealed | None = None
-    contributions: Mapping[int, str] = field(default_factory=dict)  # opened for the next chance
-    chains: Mapping[int, Known] = field(default_factory=dict)  # by seat
-    secrets: Mapping[int, str] = field(default_factory=dict)  # of chances, not revealed yet
+    contributions: Mapping[int, str] = {}  # opened for the next chance
+    chains: Mapping[int, Known] = {}  # by seat
+    secrets: Mapping[int, str] = {}  # of chances, not revealed yet
     dealt: Dealt | None = None
     lines: tuple[ChanceLine, ...] = ()  # as the record will have them
 
