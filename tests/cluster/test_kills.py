@@ -62,6 +62,11 @@ class Person:
         self.name = name
         self._http = aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True))
 
+    async def meet(self) -> None:
+        """A page asks who it is before anything else: the cookie says so if an answer gets lost."""
+        async with self._http.get(self.cluster.url("/api/me")) as answer:
+            answer.raise_for_status()
+
     async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
         while True:
             with contextlib.suppress(*BROKEN):
@@ -98,6 +103,8 @@ class Pair:
         self._last_at = 0.0
 
     async def play(self) -> None:
+        for person in self.people:
+            await person.meet()
         while not self.cluster.is_over:
             code = await self._found()
             self.acknowledged[code] = []
