@@ -134,6 +134,10 @@ wheel: .venv/.play web  ## the whole game as one file, into dist/: pip installs 
 screenshots: setup web chromium  ## every screen as a picture, into screenshots/ (SCREENS=home\ bid-7: only those)
 	PYTHONPATH=tests $(BIN)/python tests/browser/pictures.py screenshots $(SCREENS)
 
+.PHONY: readme-pictures
+readme-pictures: setup web chromium  ## the README's pictures again, into docs/pictures/
+	PYTHONPATH=tests $(BIN)/python tests/browser/pictures.py docs/pictures README
+
 .PHONY: golden
 golden: setup  ## write the golden files again, to be reviewed as a diff
 	$(RUN) pytest --effort=check --golden

@@ -52,7 +52,7 @@ def play_game(players: int, number: int) -> tuple[int, int, int, list[tuple[int,
     said: dict[int, float] = {}
     while game.phase != OVER:
         if not checked.decides(game):
-            _fall(game, rng)
+            fall(game, rng)
             continue
         view = checked.view(game, game.turn)
         action = master.choose(view, rng)
@@ -72,7 +72,7 @@ def judged(view: View, action: int, workspace: Workspace) -> float:
     return at_once(weigh(workspace.ask, view, [action], 0, games)).values[MET][0].mean
 
 
-def _fall(game: Game, rng: Random) -> None:
+def fall(game: Game, rng: Random) -> None:
     deck = shuffled(rng)
     if game.phase == DRAW:
         seats = range(game.players)

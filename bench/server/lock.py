@@ -22,18 +22,20 @@ from lucky7.live.learning import reviewing
 from lucky7.random_game import shuffled
 from lucky7.record import Header, Recorder, write
 from lucky7.rules import checked
-from lucky7.rules.state import CLASSIC, DEAL, DRAW, OVER
+from lucky7.rules.state import CLASSIC, DEAL, DRAW, OVER, View
 from lucky7.server.event_loop import collect_rarely, run_loop
 from lucky7.workers.jobs import ReviewJob
 from lucky7.workers.process import WorkerProcess
 
 EVERY_S = 0.002
-CHOICES = 300
 
 
-def a_record() -> bytes:
-    """A game of four Casuals."""
-    rng, casual = Random(7), bot("casual")
+Choose = Callable[[View, Random], Awaitable[int]]
+
+
+async def a_game(choose: Choose) -> bytes:
+    """The record of a game of four."""
+    rng = Random(7)
     recorder = Recorder(Header(("Ann", "Ben", "Cleo", "Dora"), 14, CLASSIC, 0))
     game = recorder.game
     while game.phase != OVER:
@@ -44,9 +46,16 @@ def a_record() -> bytes:
         elif game.phase == DEAL:
             recorder.deal(deck)
         else:
-            view = checked.view(game, game.turn)
-            recorder.play(game.turn, casual.choose(view, rng))
+            recorder.play(game.turn, await choose(checked.view(game, game.turn), rng))
     return write(recorder.record).encode()
+
+
+async def casual(view: View, rng: Random) -> int:
+    return bot("casual").choose(view, rng)
+
+
+async def master(view: View, rng: Random) -> int:
+    return await asyncio.to_thread(bot("master").choose, view, rng)
 
 
 def waited_for_core_s(thread: Path) -> float:
@@ -67,7 +76,7 @@ async def lateness(work: Callable[[], Awaitable[object]]) -> list[float]:
 
 
 async def measure(wanted: list[str], reviews: int) -> None:
-    record, worker = a_record(), WorkerProcess()
+    record, worker = await a_game(casual), WorkerProcess()
     collect_rarely()
 
     async def alone() -> None:
@@ -85,12 +94,7 @@ async def measure(wanted: list[str], reviews: int) -> None:
         await asyncio.to_thread(bot("master").warm)
 
     async def choose() -> None:
-        game = checked.new(4, 14, CLASSIC)
-        checked.draw(game, [0, 1, 2, 3])
-        checked.deal(game, shuffled(Random(7)))
-        view = checked.view(game, game.turn)
-        for number in range(CHOICES):
-            await asyncio.to_thread(bot("master").choose, view, Random(number))
+        await a_game(master)
 
     turns = {
         "alone": alone,

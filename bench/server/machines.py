@@ -72,7 +72,9 @@ class Bench:
 
     def sqlite(self, folder: Path, source: str = "") -> AbstractContextManager[list[Served]]:
         where = self.fresh(folder)
-        return self._with_source(source, lambda: servers(1, self.cores, "--data", str(where)))
+        return self._with_source(
+            source, lambda: servers(1, self.cores, "--data", str(where), each=2)
+        )
 
     def fresh(self, folder: Path) -> Path:
         where = self.scratch / "turn"
@@ -97,7 +99,7 @@ class Bench:
     def colyseus(self) -> Iterator[list[Served]]:
         port = free_port()
         command = (node(), str(HERE / "colyseus" / "serve.js"), str(port))
-        with on(self.cores.servers[:1]):
+        with on(self.cores.servers[:2]):
             serving = running(command, port)
             served = serving.__enter__()
         try:
@@ -191,7 +193,7 @@ class Bench:
         for turn in range(2):
             for name, folder in (("few stored", full), ("many stored", many)):
                 where = self.fresh(folder) if folder is full else folder
-                serving = servers(1, self.cores, "--data", str(where))
+                serving = servers(1, self.cores, "--data", str(where), each=2)
                 self.turn(name, turn, serving, plan, scale.connected, generators=2)
 
     def soak(self, folder: Path, rate: float) -> None:
@@ -207,7 +209,7 @@ class Bench:
             "seats": str(folder / "seats.json"),
             "phases": [phase] * steps,
         }
-        with servers(1, self.cores, "--data", str(self.fresh(folder))) as served:
+        with servers(1, self.cores, "--data", str(self.fresh(folder)), each=2) as served:
             loads = Loads(served, plan, self.scale.soaked, 2, self.cores)
             for step in range(steps):
                 self.write("soak", step=step, **asdict(loads.phase()))

@@ -99,7 +99,8 @@ def bus(cores: Cores) -> Iterator[NatsServer]:
 
 
 @contextlib.contextmanager
-def servers(count: int, cores: Cores, *where: str) -> Iterator[list[Served]]:
+def servers(count: int, cores: Cores, *where: str, each: int = 1) -> Iterator[list[Served]]:
+    """On so many cores each: one that writes SQLite has a thread for that beside its event loop."""
     os.environ["LUCKY7_REVIEWS"] = "no"  # an option that an older version need not know
     with contextlib.ExitStack() as stack:
         started = []
@@ -107,7 +108,7 @@ def servers(count: int, cores: Cores, *where: str) -> Iterator[list[Served]]:
             port = free_port()
             command = (sys.executable, "-m", "lucky7", "serve", "--host", "127.0.0.1")
             options = ("--no-browser", "--port", str(port), *where)
-            with on(cores.servers[number : number + 1]):
+            with on(cores.servers[number : number + each]):
                 started.append(stack.enter_context(running((*command, *options), port)))
         yield started
 

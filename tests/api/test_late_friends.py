@@ -2,7 +2,7 @@
 
 import pytest
 
-from lucky7.live.archive import finished_game, record
+from lucky7.live.archive import Recording, finished_game
 from lucky7.live.room import MOST_ASKING
 from lucky7.messages.to_client import RoundScore
 from lucky7.messages.values import Settings
@@ -131,7 +131,7 @@ def test_the_record_tells_who_played_when() -> None:
         log.Acted(4, 1, deck[0]),
     ):
         table.fold(entry)
-    header = read(record(table, 5)).header
+    header = read(Recording(table).finish(table, 5)).header
     assert header.players == ("Otto", "Ben")
     assert header.other["by"] == [
         {"seat": 0, "who": "person", "name": "–", "from": 4, "to": 4},

@@ -165,16 +165,19 @@ async def test_failures_take_no_place_in_the_queue(home: Home) -> None:
     assert len(waiting._jobs) <= reviews.MOST_OF_ONE + 1
 
 
-async def test_a_review_that_fails_is_told_to_who_asks_and_tried_again(home: Home) -> None:
+@pytest.mark.parametrize("asks", ["192.0.2.7", ""])  # at a home in a browser nobody has an address
+async def test_a_review_that_fails_is_told_to_who_asks_and_tried_again(
+    home: Home, asks: str
+) -> None:
     coach = SlowCoach()
     coach.may_go_on.set()
     waiting = reviews_by(coach, home)
-    assert (await waiting.look("key", b"broken", "ann")).review is None
+    assert (await waiting.look("key", b"broken", asks)).review is None
     await comes_true(lambda: waiting._jobs["key"].failed)
     assert 'lucky7_jobs_failed_total{kind="review"} 1' in home.rooms.env.metrics.text()
     with pytest.raises(Refusal, match="server-error"):
-        await waiting.look("key", b"broken", "ann")
-    assert (await waiting.look("key", b"broken", "ann")).review is None
+        await waiting.look("key", b"broken", asks)
+    assert (await waiting.look("key", b"broken", asks)).review is None
 
 
 async def test_only_finished_games_are_reviewed(ann: Guest) -> None:

@@ -23,6 +23,7 @@ class Remote(Protocol):
     """A page in a browser of another make."""
 
     async def go(self, url: str) -> None: ...
+    async def reload(self) -> None: ...
     async def run(self, function: str, *arguments: Any) -> Any: ...
     async def click(self, x: float, y: float) -> None: ...
 
@@ -47,6 +48,9 @@ class Firefox:
 
     async def go(self, url: str) -> None:
         await self._ask("browsingContext.navigate", context=self._page, url=url, wait="complete")
+
+    async def reload(self) -> None:
+        await self._ask("browsingContext.reload", context=self._page, wait="complete")
 
     async def run(self, function: str, *arguments: Any) -> Any:
         answer = await self._ask(
@@ -106,6 +110,9 @@ class WebKit:
 
     async def go(self, url: str) -> None:
         await self.ask("url", url=url)
+
+    async def reload(self) -> None:
+        await self.ask("refresh")
 
     async def run(self, function: str, *arguments: Any) -> Any:
         script = (

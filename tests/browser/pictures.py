@@ -1,6 +1,6 @@
 """Every screen as a picture, in three sizes, both themes, English and German.
 
-python pictures.py FOLDER [NAME …]
+python pictures.py FOLDER [NAME …]; with the name README only the four that stand there.
 """
 
 import asyncio
@@ -50,6 +50,11 @@ ADOPT = """wish => {
   localStorage.setItem('dl7.settings', JSON.stringify({ ...kept, ...wish }));
   dispatchEvent(new StorageEvent('storage', { key: 'dl7.settings' }));
 }"""
+
+# Once all that moves or fades has come to its end; rings that turn never do.
+STANDS_STILL = """() => Promise.allSettled(document.getAnimations()
+  .filter(each => Number.isFinite(each.effect.getComputedTiming().endTime))
+  .map(each => each.finished)).then(() => undefined)"""
 
 
 class Album:
@@ -243,6 +248,31 @@ async def television(studio: Studio) -> None:
         await person.context.close()
 
 
+async def for_the_readme(studio: Studio) -> None:
+    """Home, a trick, the wheel and the winners."""
+    ann = await studio.person(settings={"oneTap": True, "confirmBids": True})
+
+    async def keep(name: str) -> None:
+        await ann.page.evaluate(script("settled"), "en")
+        await ann.page.evaluate(STANDS_STILL)
+        await ann.page.screenshot(path=studio.album.folder / f"{name}.png")
+
+    async def mid_trick(person: Person, offer: Offer) -> bool:
+        return await from_round(5, bool)(person, offer) and await follows(person, offer)
+
+    await ann.go("/")
+    await ann.page.wait_for_load_state("networkidle")
+    await keep("home")
+    await ann.sit_with_bots(mode="tactical", seats=4)
+    await play(ann, until=from_round(3, is_option), hand=patient)
+    await keep("wheel")
+    await play(ann, until=mid_trick)
+    await keep("table")
+    await play(ann)
+    await keep("end")
+    await ann.context.close()
+
+
 @contextlib.asynccontextmanager
 async def open_studio(album: Album) -> AsyncIterator[Studio]:
     with tempfile.TemporaryDirectory() as folder:
@@ -262,6 +292,8 @@ async def main(folder: Path, wanted: list[str]) -> None:
     series: list[Series] = [around, waiting, dice, one_device, television]
     for seats in (2, 7):
         series += [partial(the_table, seats=seats), partial(round_ends, seats=seats)]
+    if wanted == ["README"]:
+        series = [for_the_readme]
     async with open_studio(album) as studio:
         for each in series:
             await each(studio)

@@ -19,7 +19,8 @@ OPTION = re.compile(
 CARD = re.compile(", may be played$|^Play your extra card")
 LIFTED = re.compile(", lifted: once more to play it$")
 COMMIT = re.compile(r"^(Bid \d|Make \w+ trump|Place my pawn)$")
-ONWARD = re.compile("^(See the winners|Next round)$")
+NEXT = "Next round"
+ONWARD = re.compile(f"^(See the winners|{NEXT})$")
 # Where nothing waits for people the next round comes by itself, and the button goes with it.
 PRESS_NEXT = "document.querySelector('.next button:not(:disabled)')?.click()"
 LEAVE_IT = ("Pass", "Roll the die")
@@ -83,6 +84,11 @@ def is_option(offer: Offer) -> bool:
     return bool(OPTION.search(offer.name)) or offer.name in LEAVE_IT
 
 
+def is_read(offers: list[Offer]) -> bool:
+    """A round's result is on show."""
+    return any(offer.name == NEXT for offer in offers)
+
+
 async def offers(page: Page) -> list[Offer]:
     """What the page offers, once this person may decide something."""
     found = await page.evaluate(script("offers"), DECISIVE)
@@ -130,12 +136,13 @@ async def play(
     found: list[Offer] = []
     for _ in range(ENOUGH):
         found = await offers(page)
-        found = await look(page) if look else found
-        offer = decide(found, rng)
-        assert offer is not None, f"{person.name} does not know what to do: {found}"
-        if offer.name == "Next round":
+        if look and not is_read(found):
+            found = await look(page)
+        if is_read(found):
             await page.evaluate(PRESS_NEXT)
             continue
+        offer = decide(found, rng)
+        assert offer is not None, f"{person.name} does not know what to do: {found}"
         if await until(person, offer):
             return
         await before(person, offer)

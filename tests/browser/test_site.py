@@ -1,9 +1,7 @@
 """The game on web space that only holds files: from a plain file server, then without a network."""
 
-import asyncio
 import json
 import re
-import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -20,42 +18,22 @@ from browser.alone import (
     play_and_reload,
 )
 from browser.conftest import PARLOUR
+from browser.files import FOLDER, FileServer, file_server
 from browser.person import Person, arrive
 
-SITE = Path(__file__).parents[2] / "dist/site"
-FOLDER = "/our/games/"
 QUICK = {"oneTap": True, "confirmBids": False}
 PATIENT_MS = 120_000.0  # a review, on a busy machine
-SERVING = re.compile(rb"port (\d+)")
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def files(tmp_path: Path) -> AsyncIterator[tuple[str, asyncio.subprocess.Process]]:
-    """`python -m http.server` some folders above the site, as on shared web space."""
-    assert (SITE / "index.html").exists(), "The site is not built: make site"
-    place = tmp_path / FOLDER.strip("/")
-    place.parent.mkdir(parents=True)
-    place.symlink_to(SITE, target_is_directory=True)
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"),
-        *("--directory", str(tmp_path)),
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.DEVNULL,
-    )
-    assert process.stdout
-    port = SERVING.search(await process.stdout.readline())
-    assert port
-    yield f"http://127.0.0.1:{int(port[1])}", process
-    if process.returncode is None:
-        process.kill()
-    await process.wait()
+async def files(tmp_path: Path) -> AsyncIterator[FileServer]:
+    async with file_server(tmp_path) as server:
+        yield server
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def ann(
-    browser: Browser, files: tuple[str, asyncio.subprocess.Process]
-) -> AsyncIterator[Person]:
-    person = await arrive(browser, files[0], "Ann", settings=QUICK)
+async def ann(browser: Browser, files: FileServer) -> AsyncIterator[Person]:
+    person = await arrive(browser, files.url, "Ann", settings=QUICK)
     yield person
     await person.context.close()
 
@@ -65,14 +43,13 @@ async def home(page: Page) -> None:
     await expect(page.get_by_role("button", name=re.compile("^Play now"))).to_be_visible()
 
 
-async def cut(person: Person, process: asyncio.subprocess.Process) -> None:
-    process.kill()
-    await process.wait()
+async def cut(person: Person, server: FileServer) -> None:
+    await server.stop()
     await person.context.set_offline(True)
 
 
 async def test_a_game_of_each_mode_without_any_network(
-    ann: Person, files: tuple[str, asyncio.subprocess.Process], effort: str
+    ann: Person, files: FileServer, effort: str
 ) -> None:
     page = ann.page
     asked: list[str] = []
@@ -84,7 +61,7 @@ async def test_a_game_of_each_mode_without_any_network(
 
     await begin(ann, mode="Tactical")
     await kept_for_offline(page)
-    await cut(ann, files[1])
+    await cut(ann, files)
     await page.evaluate(DROP_PACK)
     await expect(page.get_by_role("button", name="Ask the coach")).to_be_enabled()
     await page.get_by_role("button", name="Ask the coach").click()
@@ -178,10 +155,10 @@ async def test_lessons_teach_here_too(ann: Person) -> None:
 
 
 async def test_where_nothing_can_be_kept_it_plays_and_says_so(
-    browser: Browser, files: tuple[str, asyncio.subprocess.Process]
+    browser: Browser, files: FileServer
 ) -> None:
     """Over plain http from another machine browsers give neither files nor a service worker."""
-    ann = await arrive(browser, files[0].replace("127.0.0.1", PARLOUR), "Ann", settings=QUICK)
+    ann = await arrive(browser, files.url.replace("127.0.0.1", PARLOUR), "Ann", settings=QUICK)
     page = ann.page
     await ann.go(FOLDER)
     assert not await page.evaluate("isSecureContext")

@@ -172,7 +172,7 @@ def test_the_command_refuses_what_cannot_be_reviewed(tmp_path: Path) -> None:
 
 @pytest.mark.soak
 def test_loss_orders_novice_casual_and_club(effort: str) -> None:
-    """Not Club and Master: Club searches with the judgement that the evaluator plays on with."""
+    """Club and Master are told apart at the same decisions, by bench.levels: their games differ."""
     levels = ["novice", "casual", "club", "master"]
     losses = np.zeros((LEVEL_GAMES[effort], 4))
     for seed in range(len(losses)):

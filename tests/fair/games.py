@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 from lucky7.fair.commitments import contribution
-from lucky7.live.archive import record
+from lucky7.live.archive import Recording
 from lucky7.live.chance_source import seeded_chance
 from lucky7.messages.from_client import SeatHash
 from lucky7.messages.values import Colour, Settings
@@ -81,7 +81,7 @@ class Game:
         return self.record()
 
     def record(self) -> Record:
-        return read(record(self.table, NOW))
+        return read(Recording(self.table).finish(self.table, NOW))
 
 
 def keys(*seats: int) -> dict[int, bytes]:

@@ -15,7 +15,8 @@ from server.client import Refused, guests
 from server.process import ServerProcess
 from services.nats import NatsServer
 from workers.pretend_child import COMMAND
-from workers.test_process import PATIENCE_S, ends, has_ended
+from workers.test_bus import comes
+from workers.test_process import ends, has_ended
 
 pytestmark = [
     pytest.mark.slow,
@@ -28,10 +29,12 @@ def children(pid: int) -> list[int]:
     return [int(child) for each in found for child in each.split()]
 
 
+def loads_compiler(pid: int) -> bool:
+    return "llvmlite" in Path(f"/proc/{pid}/maps").read_text("utf-8")
+
+
 async def child_of(pid: int) -> int:
-    async with asyncio.timeout(PATIENCE_S):
-        while not children(pid):  # noqa: ASYNC110  nothing tells it
-            await asyncio.sleep(0.01)
+    await comes(lambda: children(pid))
     return children(pid)[0]
 
 
@@ -52,6 +55,8 @@ async def test_the_child_ends_with_its_server(tmp_path: Path, number: int) -> No
         asking = asyncio.create_task(ask())
         child = await child_of(server.pid)
         assert not has_ended(child)
+        await comes(lambda: loads_compiler(child))
+        assert not loads_compiler(server.pid), "that would hold up every table"
         await (server.stop() if number == SIGTERM else server.kill())
         await ends(child)
         await asking

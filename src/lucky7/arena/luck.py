@@ -1,5 +1,8 @@
 """Deal luck in the arena: points less what draw, deals and die brought, which has mean 0.
 
+What chance brings is measured by letting each seat's own level play on (bots/own_levels.py): the
+nearer that comes to what the bots really do, the more luck is found. It has mean 0 either way.
+
 Taking off any share of something with mean 0 leaves a mean as it is and may narrow its interval.
 Which share narrows it most is found on half of the deals and used on the other half, so that no
 deal has a say in what is taken off itself. See docs/coach.md for why the mean is 0.
@@ -7,18 +10,19 @@ deal has a say in what is taken off itself. See docs/coach.md for why the mean i
 
 from collections.abc import Sequence
 from math import inf
+from random import Random
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lucky7.arena.tally import FEWEST, Estimate, Sums, ratio
-from lucky7.bots.foresight import Foresight
-from lucky7.fast.layout import GAME, write
-from lucky7.rules.state import ROLL, Game
+from lucky7.bots.own_levels import OwnLevels
+from lucky7.fast.batch import SEEDS
+from lucky7.rules.state import Game
 
-FRESH: Final = 200  # deals drawn for each that came
-POINTS: Final = 0
+FRESH: Final = 60  # deals, or rolls, drawn for each that came
+TIMES: Final = 12  # what came is played on: some levels, and the die, do not always do the same
 
 Floats = NDArray[np.float64]
 
@@ -27,31 +31,27 @@ class LuckMeter:
     """Adds up one game's luck: `before` and `after` everything that falls by chance."""
 
     def __init__(self, players: int, rounds: int, mode: int) -> None:
-        self.foresight = Foresight(players, rounds, mode)
-        self.state = np.zeros(1, GAME)
-        self.start(0)
+        self.levels = OwnLevels(players, rounds, mode)
+        self.start((), 0)
 
-    def start(self, number: int) -> None:
-        """Begin a game; `number` seeds the fresh deals, and nothing else may be drawn from it."""
-        self.number = number
-        self.points: Floats = np.zeros(self.foresight.players)
+    def start(self, names: Sequence[str], number: int) -> None:
+        """Begin a game of these bots; all that is drawn here follows from `number` alone."""
+        self.names = tuple(names)
+        self.points: Floats = np.zeros(self.levels.players)
+        self._rng = Random(number)
         self._waiting: Floats | None = None
 
     def before(self, game: Game) -> None:
-        if game.phase == ROLL:
-            self._waiting = self._value(game)
-        elif self._waiting is None:  # the draw is one chance with the first deal
-            number = self.number + game.round_number
-            self._waiting = self.foresight.before_deal(game, number, FRESH)[POINTS]
+        if self._waiting is None:  # the draw is one chance with the first deal
+            self._waiting = self._value(game, FRESH)
 
     def after(self, game: Game) -> None:
         if game.turn >= 0 and self._waiting is not None:
-            self.points += self._value(game) - self._waiting
+            self.points += self._value(game, TIMES) - self._waiting
             self._waiting = None
 
-    def _value(self, game: Game) -> Floats:
-        write(game, self.state[0])
-        return np.asarray(self.foresight.values(self.state)[0, POINTS])
+    def _value(self, game: Game, times: int) -> Floats:
+        return self.levels.points(game, self.names, self._rng.randrange(SEEDS), times)
 
 
 def without_luck(deals: Sequence[Sums]) -> Estimate:

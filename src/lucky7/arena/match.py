@@ -130,7 +130,7 @@ def _play_seating(outcome: Outcome, deal: int, names: Sequence[str]) -> None:
     clocks = [outcome.times[name].add for name in names]
     meter = _meter(match.table) if match.reviewed else None
     if meter:
-        meter.start(Random(f"luck {match.seed} {deal} {' '.join(names)}").getrandbits(61))
+        meter.start(names, Random(f"luck {match.seed} {deal} {' '.join(names)}").getrandbits(61))
     try:
         result = play_game(
             bots, match.table, chance, rng, lambda seat, time: clocks[seat](time), meter

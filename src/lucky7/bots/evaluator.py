@@ -95,7 +95,7 @@ def foresee(state: Any, face: int, expected: Any, room: Any) -> None:
     copy(state, room.game)
     play_on(room.game, room)
     if room.game.phase != ROLL:
-        _add_value(1.0, expected, room)
+        add_value(1.0, expected, room)
         return
     copy(room.game, room.rolling)
     for fallen in range(FACES):
@@ -103,11 +103,11 @@ def foresee(state: Any, face: int, expected: Any, room: Any) -> None:
             copy(room.rolling, room.game)
             roll(room.game, fallen)
             play_on(room.game, room)
-            _add_value(1.0 / FACES if face == EVERY_FACE else 1.0, expected, room)
+            add_value(1.0 / FACES if face == EVERY_FACE else 1.0, expected, room)
 
 
 @compiled
-def _add_value(weight: float, expected: Any, room: Any) -> None:
+def add_value(weight: float, expected: Any, room: Any) -> None:
     """Add what the round that has ended leaves each seat, in points and winning chances."""
     game = room.game
     total = 0.0

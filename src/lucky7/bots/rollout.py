@@ -141,7 +141,7 @@ def play_out(
             copy(trial.worlds[trial.chosen[place]], room.games[k])
             seed(room.streams[k], number, place)
             apply(room.games[k], room.left[(first + k) % choices])
-        _finish_rounds(count, weights, room)
+        finish_rounds(count, weights, room)
         for k in range(count):
             game = room.games[k]
             for other in range(game.players):
@@ -153,7 +153,7 @@ def play_out(
 
 
 @compiled
-def _finish_rounds(count: int, weights: Any, room: Any) -> None:
+def finish_rounds(count: int, weights: Any, room: Any) -> None:
     """Let the network play these games to the ends of their rounds, side by side."""
     asked = 1
     while asked > 0:

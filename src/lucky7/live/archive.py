@@ -3,9 +3,11 @@
 It was played here, on a score pad, or alone on somebody's own device.
 """
 
+import asyncio
 import hashlib
 import re
 from base64 import urlsafe_b64encode
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final, get_args
 
@@ -15,7 +17,7 @@ from lucky7.bots import LEVELS
 from lucky7.fair.verify import SCHEME, verify
 from lucky7.messages.http_answers import PastGame
 from lucky7.messages.values import Mode
-from lucky7.record import BadRecord, Header, Points, Record, Recorder, replay, write
+from lucky7.record import BadRecord, Header, Points, Record, Recorder, replay, write, write_entry
 from lucky7.record.header import PROVABLE
 from lucky7.rules import checked
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
@@ -30,12 +32,15 @@ from lucky7.table.text import clean_forfeit, clean_name
 
 GAME: Final = re.compile(r"[-\w.:]{1,40}", re.ASCII)  # fair.commitments.game_id
 MOST_FORFEITS: Final = 40
+RECORDED_AT_ONCE: Final = 10  # moves of a game, which keep others waiting for some 0.1 ms
 PLAYERS: Final = ("person", *LEVELS)
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)  # as the rules number them
 MOST_SPANS: Final = 100  # in which bots and people took turns at the seats of a game
 
 
-def finished_game(table: Table, key: str, ended_at: int) -> Finished:
+def finished_game(
+    table: Table, key: str, ended_at: int, recording: "Recording | None" = None
+) -> Finished:
     game = table.playing
     seats = range(game.players)
     scores, winners = checked.scores(game), checked.winners(game)
@@ -70,7 +75,7 @@ def finished_game(table: Table, key: str, ended_at: int) -> Finished:
         key=key,
         table=table.code,
         ended_at=ended_at,
-        record=record(table, ended_at),
+        record=(recording or Recording(table)).finish(table, ended_at),
         summary=msgspec.json.encode(summary),
         sitters=tuple(sitters),
         high_rollers=tuple((names[seat], scores[seat]) for seat in rollers),
@@ -177,7 +182,7 @@ def played_alone(played: Record, person: str, now: int) -> Finished:
 
 
 def _known_spans(by: object, players: int, end: int) -> list[dict[str, object]]:
-    """Of what a header says about who played what, as much as `record` would have written."""
+    """Of what a header says about who played what, as much as a `Recording` would have written."""
     spans: list[dict[str, object]] = []
     for span in by[:MOST_SPANS] if isinstance(by, list) else []:
         if isinstance(span, dict) and _is_below(players, span.get("seat")):
@@ -192,26 +197,77 @@ def _is_below(end: int, value: object) -> bool:
     return type(value) is int and 0 <= value < end
 
 
-def record(table: Table, ended_at: int) -> bytes:
-    """The .dl7 of the table's game: undone decisions left out, who played what in the header."""
-    recorder = Recorder(_header(table, ended_at, []))
-    players: list[tuple[int, int, str, str]] = []  # line, seat, who, under which name
-    for number, move in enumerate(table.moves):
-        match move:
-            case log.Drew():
-                recorder.draw(move.cards)
-            case log.Dealt():
-                recorder.deal(move.deck)
-            case log.Rolled():
-                recorder.roll(move.face)
-            case log.Acted():
-                line = len(recorder.record.entries) + 2
-                name = _name_then(table.seats[move.seat], number)
-                players.append((line, move.seat, move.by or "person", name))
-                recorder.play(move.seat, move.action)
-    recorder.record.header = _header(table, ended_at, _spans(players))
-    recorder.record.chances = list(table.proof.lines)
-    return write(recorder.record).encode()
+def begin_in_last_round(current: Callable[[], Table]) -> "Recording | None":
+    """Make most of the record while the last round is played, so that its end holds nobody up."""
+    table = current()
+    if table.playing.round_number < table.settings.rounds:
+        return None
+    recording = Recording(table)
+
+    def go_on() -> None:
+        if recording.go_on(current(), RECORDED_AT_ONCE):
+            asyncio.get_running_loop().call_soon(go_on)
+
+    go_on()
+    return recording
+
+
+class Recording:
+    """The .dl7 of a table's game: undone decisions left out, who played what in the header.
+
+    The game is played once more for it, which takes some milliseconds. `go_on` does so for a few
+    moves; those before the last deal, which nobody can undo, are played while the last round is.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self._recorder = Recorder(_header(table, 0, []))
+        self._lines: list[str] = []
+        self._acted: list[tuple[int, int, log.Acted]] = []  # line of the record, number, move
+        self._taken: list[log.Move] = []
+        self._settled = len(table.moves)
+
+    def go_on(self, table: Table, most: int) -> bool:
+        """Play so many moves that cannot be undone; whether there are more."""
+        left = self._settled - len(self._taken)
+        if left > 0 and self._fits(table):
+            self._play(table, min(left, most))
+        return left > most
+
+    def finish(self, table: Table, ended_at: int) -> bytes:
+        if not self._fits(table):
+            return Recording(table).finish(table, ended_at)
+        self._play(table, len(table.moves) - len(self._taken))
+        players = [
+            (line, move.seat, move.by or "person", _name_then(table.seats[move.seat], number))
+            for line, number, move in self._acted
+        ]
+        made = Record(_header(table, ended_at, _spans(players)), chances=list(table.proof.lines))
+        head, _, chances = write(made).partition("\n")
+        return "".join((f"{head}\n", *self._lines, chances)).encode()
+
+    def _fits(self, table: Table) -> bool:
+        """Whether the moves taken are the table's: it may have been loaded again."""
+        count = len(self._taken)
+        return count <= len(table.moves) and (
+            not count or self._taken[-1] is table.moves[count - 1]
+        )
+
+    def _play(self, table: Table, most: int) -> None:
+        entries = self._recorder.record.entries
+        first = len(self._taken)
+        for number, move in enumerate(table.moves[first : first + most], first):
+            match move:
+                case log.Drew():
+                    self._recorder.draw(move.cards)
+                case log.Dealt():
+                    self._recorder.deal(move.deck)
+                case log.Rolled():
+                    self._recorder.roll(move.face)
+                case log.Acted():
+                    self._acted.append((len(entries) + 2, number, move))
+                    self._recorder.play(move.seat, move.action)
+            self._taken.append(move)
+        self._lines += map(write_entry, entries[len(self._lines) :])
 
 
 def _header(table: Table, ended_at: int, by: list[dict[str, object]]) -> Header:

@@ -83,6 +83,7 @@ class Room:
         self._recent = recent or RecentEvents()
         self._broadcast = Broadcast()
         self._saved_row: tuple[object, TableRow] | None = None
+        self._recording: archive.Recording | None = None
 
     def _move_clock_to(self, ms: int) -> None:
         """No entry is older than the last, also if a server with a faster clock made that."""
@@ -274,7 +275,7 @@ class Room:
                     pending, secret = self.presence.pending, env.chance.secret
                     waiting.append(fairness.seal(table, pending, entry.at, secret))
             elif isinstance(entry, log.Archived):
-                finished = archive.finished_game(table, entry.key, entry.at)
+                finished = archive.finished_game(table, entry.key, entry.at, self._recording)
         row_key, row = self._row(table)
         append = Append(self.code, self.table.length, tuple(bodies), row, finished)
         return _Change(entries, table, told, append, row_key)
@@ -305,6 +306,8 @@ class Room:
                 self.presence.ready.clear()
                 if self.table.settings.hot_seat and isinstance(entry, log.Acted):
                     self._lower_curtains(entry.seat)
+                if isinstance(entry, log.Dealt):
+                    self._recording = archive.begin_in_last_round(lambda: self.table)
             elif isinstance(entry, _SEAT_CHANGES):
                 self._send_spectators_away()
                 self._update_presence()
@@ -336,7 +339,7 @@ class Room:
             in_time = saved.wake_at <= wake_at <= saved.wake_at + ROW_LAG_MS
             if saved_key == key and in_time and table.last_at <= saved.updated_at + ROW_LAG_MS:
                 return key, None
-        row = TableRow(
+        return key, TableRow(
             code=self.code,
             status=table.status,
             public=table.settings.public,
@@ -345,7 +348,6 @@ class Room:
             summary=msgspec.json.encode(summary(table)),
             people=table.people(),
         )
-        return key, row
 
     # Loading again
 
@@ -393,8 +395,6 @@ class Room:
     def _tell(self, devices: "list[Device]", new_events: Raw) -> None:
         if devices:
             update = Update(new_events, self._recent, self.presence.onlookers, self.alarm.timer)
-            messages = self._broadcast.messages(
-                self.table, self.presence, devices, update, self.now()
-            )
-            for device, message in messages:
+            told = self._broadcast.messages(self.table, self.presence, devices, update, self.now())
+            for device, message in told:
                 device.line.send(message)

@@ -8,7 +8,7 @@ from lucky7.record.chance_lines import ChanceLine, Forfeits, Open, Reveal, Seal,
 from lucky7.record.entries import Deal, Decision, Draw, Entry, Final, Points, Roll
 from lucky7.record.header import Header
 from lucky7.record.lines import BadRecord
-from lucky7.record.replay import Record, Recorder, Replay, read, replay, write
+from lucky7.record.replay import Record, Recorder, Replay, read, replay, write, write_entry
 
 __all__ = [
     "BadRecord",
@@ -32,4 +32,5 @@ __all__ = [
     "read",
     "replay",
     "write",
+    "write_entry",
 ]

@@ -201,6 +201,11 @@ def write(record: Record) -> str:
     return "".join(f"{format_object(line)}\n" for line in fields)
 
 
+def write_entry(entry: Entry) -> str:
+    """An entry's line, as `write` has it."""
+    return f"{format_object(entry_fields(entry))}\n"
+
+
 def replay(record: Record) -> Iterator[tuple[Entry, Game]]:
     """Each entry with the game after it: one Game, which goes on changing."""
     with _at(1):

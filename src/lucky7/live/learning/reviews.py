@@ -23,6 +23,7 @@ MOST_WAITING: Final = 50  # that somebody asked for
 MOST_OF_ONE: Final = 10  # that the same person asked for
 MOST_UNASKED: Final = 20  # begun when their game was over; more are left until somebody asks
 NOBODY: Final = ""
+SOMEBODY: Final = "somebody"  # where who asks has no address: this device
 KIND: Final = "review"
 
 logger = logging.getLogger("lucky7")
@@ -59,6 +60,7 @@ class Reviews:
 
     async def look(self, key: str, record: bytes, owner: str) -> ReviewNow:
         """The review of a game; if there is none yet, it is begun. `owner` is who asks."""
+        owner = owner or SOMEBODY
         kept = await self._store.review(key, EVALUATOR)
         if kept is not None:
             review = msgspec.json.decode(kept, type=Review)

@@ -68,7 +68,7 @@ class Links:
     def came_back(self, person: str) -> None:
         """To any table: links to their seats that were told before are good no more.
 
-        Unless one was taken already: then its seat may take seconds to be given away.
+        But for those that were taken: their seats may take seconds to be given.
         """
         for link in self._links.values():
             if link.how == "reissued" and link.holder == person and not link.taken_at:
