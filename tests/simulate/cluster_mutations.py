@@ -50,6 +50,7 @@ def never_look_what_was_lost(patch: pytest.MonkeyPatch) -> None:
     async def no_look(*_: Any) -> None:
         pass
 
+    patch.setattr(ClusterFaults, "kinds", lambda faults: (faults._store_clock, faults._stall))
     patch.setattr(ClusterHomes, "_look_what_is_lost", no_look)
 
 
