@@ -84,6 +84,8 @@ def keep_sockets_to_dead_servers(patch: pytest.MonkeyPatch) -> None:
 
 
 def overlook_a_lost_message_to_a_device(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(bus, "LOST", 0.02)
+
     def told(lines: SocketLines, message: Told) -> None:
         if (away := lines._lines.get(message.line)) is not None:
             away.heard = message.number
