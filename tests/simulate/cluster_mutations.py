@@ -50,6 +50,7 @@ def never_look_what_was_lost(patch: pytest.MonkeyPatch) -> None:
     async def no_look(*_: Any) -> None:
         pass
 
+    patch.setattr(ClusterFaults, "kinds", lambda faults: (faults._store_clock, faults._stall))
     patch.setattr(ClusterHomes, "_look_what_is_lost", no_look)
 
 
@@ -83,6 +84,8 @@ def keep_sockets_to_dead_servers(patch: pytest.MonkeyPatch) -> None:
 
 
 def overlook_a_lost_message_to_a_device(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(bus, "LOST", 0.02)
+
     def told(lines: SocketLines, message: Told) -> None:
         if (away := lines._lines.get(message.line)) is not None:
             away.heard = message.number
