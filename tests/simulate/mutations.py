@@ -9,8 +9,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from lucky7.api import tables
-from lucky7.api.request import Api, Request
 from lucky7.fair import outcomes
 from lucky7.fair.commitments import seal
 from lucky7.live import alarm, device
@@ -20,12 +18,12 @@ from lucky7.live.device import Device
 from lucky7.live.environment import SteadyClock
 from lucky7.live.room import Room
 from lucky7.live.rooms import Rooms
-from lucky7.live.tokens import token_hash
 from lucky7.messages import from_client
 from lucky7.messages.to_client import Done
 from lucky7.rules import checked
 from lucky7.rules.view import known
 from lucky7.simulate import client
+from lucky7.simulate.disk import Disk
 from lucky7.store.interface import LinkRow, PersonRow, StoreError
 from lucky7.table import broadcast, decide, events, log
 from lucky7.table.broadcast import Viewer
@@ -231,8 +229,8 @@ def let_a_reissued_link_be_good_at_once(patch: pytest.MonkeyPatch) -> None:
 def give_the_seat_of_who_came_back_away(patch: pytest.MonkeyPatch) -> None:
     """A reissued link stays good when the seat's holder connects."""
 
-    async def who(api: Api, request: Request) -> PersonRow | None:
-        return await api.store.person(token_hash(request.secret or ""))
+    def drop_links(_disk: Disk, _person: str, _kind: str) -> None:
+        pass
 
     async def claim(rooms: Rooms, link: LinkRow, person: PersonRow) -> None:
         room = await rooms.room(link.table)
@@ -244,7 +242,7 @@ def give_the_seat_of_who_came_back_away(patch: pytest.MonkeyPatch) -> None:
                 )
             )
 
-    patch.setattr(tables, "person_of", who)
+    patch.setattr(Disk, "drop_links", drop_links)
     patch.setattr(Rooms, "claim", claim)
 
 

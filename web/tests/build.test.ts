@@ -165,7 +165,7 @@ test('what plays without a server is kept once it is used, and goes along to the
   await first.wait('install');
   await first.say('keep-python');
   const paths = [...[...first.caches.values()][0]!.keys()].filter((path) => LATER.test(path));
-  expect(paths).toHaveLength(4); // Python, its script, the game, Master
+  expect(paths).toHaveLength(5); // Python, its script, the game, Master, the coach
   const next = worker();
   next.caches.set('dl7-before', new Map(paths.slice(1).map((path) => [path, 'from before'])));
   await next.wait('install');
