@@ -161,7 +161,6 @@ export function glide(before: ReadonlyMap<HTMLElement, Spot>): void {
     if (!card.isConnected || running.some((each) => !(each instanceof CSSTransition))) continue;
     for (const each of running) each.finish();
     const here = { ...spotOf(card), width: card.offsetWidth };
-    if (Math.abs(here.width - from.width) < 1 && Math.hypot(here.x - from.x, here.y - from.y) < 2) continue;
     const css = path(card, here, from);
     card.animate([framed(css(0, 1)), framed(css(1, 0))], { duration, easing: 'cubic-bezier(.3, 0, .2, 1)' });
   }
