@@ -112,6 +112,17 @@ async def test_who_was_taken_for_dead_by_the_stores_clock_learns_what_others_too
     assert await one.homes.find("CCCCC") == "one"
 
 
+async def test_a_table_that_another_had_meanwhile_is_lost_also_if_it_is_free_again(
+    two: tuple[Member, Member], clock: Clock
+) -> None:
+    one, other = two
+    assert await one.homes.take("BBBBB")
+    clock.time += LIVES_S + 1  # nobody renews
+    assert await other.homes.take("BBBBB")
+    assert await one.homes.find("BBBBB") == "one"
+    assert one.lost == {"BBBBB"}  # what it has in memory of the table is old
+
+
 async def test_a_renewal_that_hangs_is_given_up_and_so_are_the_tables(
     two: tuple[Member, Member], clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -31,6 +31,7 @@ class ClusterHomes:
         self._giving_back = asyncio.Lock()
         self._renewed_at = monotonic()
         self._lapsed = False  # when it was last renewed
+        self._tell_lost: Callable[[set[str]], None] = lambda _: None
         self._task: asyncio.Task[None] | None = None
         self._changing: asyncio.Task[None] | None = None
         self._look = asyncio.Event()
@@ -41,9 +42,10 @@ class ClusterHomes:
         changed: Callable[[set[str]], Awaitable[None]],
     ) -> None:
         """Renew from now on: `lose` hears which leases were lost, `changed` who lives now."""
+        self._tell_lost = lose
         self.living = (await self._leases.renew(self.me)).living
         self._renewed_at = self._monotonic()
-        self._task = asyncio.create_task(self._keep_renewing(lose, changed))
+        self._task = asyncio.create_task(self._keep_renewing(changed))
 
     async def stop(self) -> None:
         for task in (self._task, self._changing):
@@ -61,8 +63,10 @@ class ClusterHomes:
 
     async def find(self, name: str, *, new: bool = False) -> str:
         """The process that holds this: this one, if nobody did; "" if there is no such table."""
-        if name in self._held and not self.is_late:
-            return self.me
+        if name in self._held:
+            if not self.is_late:
+                return self.me
+            self._lose({name})  # another may have had it meanwhile, also if it is free again
         if name in self._leaving:
             async with self._giving_back:
                 pass
@@ -83,18 +87,14 @@ class ClusterHomes:
         held = await self._leases.held(self.me) | self._held
         return free + sorted(held - self._dropped - self._leaving - {PADS})
 
-    async def _keep_renewing(
-        self,
-        lose: Callable[[set[str]], None],
-        changed: Callable[[set[str]], Awaitable[None]],
-    ) -> None:
+    async def _keep_renewing(self, changed: Callable[[set[str]], Awaitable[None]]) -> None:
         while True:
             try:
-                await self._renew(lose, changed)
+                await self._renew(changed)
             except StoreError:
                 logger.exception("leases cannot be renewed")
                 if self.is_late:
-                    self._lose(set(self._held), lose)
+                    self._lose(set(self._held))
             except Exception:
                 logger.exception("leases cannot be looked after")
             self._look.clear()
@@ -111,15 +111,11 @@ class ClusterHomes:
         """Whether another process may have taken what this one holds."""
         return self._monotonic() > self._renewed_at + LIVES_S
 
-    async def _renew(
-        self,
-        lose: Callable[[set[str]], None],
-        changed: Callable[[set[str]], Awaitable[None]],
-    ) -> None:
+    async def _renew(self, changed: Callable[[set[str]], Awaitable[None]]) -> None:
         began = self._monotonic()
         async with _in_time():
             renewed = await self._leases.renew(self.me)
-            await self._look_what_is_lost(renewed, lose)
+            await self._look_what_is_lost(renewed)
         self._renewed_at = began
         living = renewed.living
         if living != self.living:
@@ -145,19 +141,19 @@ class ClusterHomes:
             finally:
                 self._leaving = set()
 
-    async def _look_what_is_lost(self, renewed: Renewed, lose: Callable[[set[str]], None]) -> None:
+    async def _look_what_is_lost(self, renewed: Renewed) -> None:
         """Ask once more the next time: another may be just about to take what has lapsed."""
         differs = renewed.held != len(self._held | self._dropped)
         if self.is_late or renewed.lapsed or self._lapsed or differs:
             held = set(self._held)
-            self._lose(held - await self._leases.held(self.me), lose)
+            self._lose(held - await self._leases.held(self.me))
         self._lapsed = renewed.lapsed
 
-    def _lose(self, names: set[str], lose: Callable[[set[str]], None]) -> None:
+    def _lose(self, names: set[str]) -> None:
         if names:
             logger.warning("leases were lost", extra={"count": len(names)})
             self._held -= names
-            lose(names)
+            self._tell_lost(names)
 
 
 @contextlib.asynccontextmanager
