@@ -7,11 +7,11 @@ changed: its sources come from the history of this checkout.
 import asyncio
 import os
 import subprocess
-import tarfile
 from collections.abc import AsyncIterator
 from io import BytesIO
 from pathlib import Path
 from random import Random
+from zipfile import ZipFile
 
 import asyncpg
 import msgspec
@@ -45,8 +45,9 @@ def older(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if not changed:
         pytest.skip("this checkout has no history")
     folder = tmp_path_factory.mktemp("older")
-    with tarfile.open(fileobj=BytesIO(git("archive", f"{changed}~1", "src/lucky7"))) as archive:
-        archive.extractall(folder, filter="data")
+    packed = git("archive", "--format=zip", f"{changed}~1", "src/lucky7")
+    with ZipFile(BytesIO(packed)) as archive:
+        archive.extractall(folder)
     return folder / "src"
 
 
