@@ -23,6 +23,7 @@ UNREACHABLE: Final = (
     TimeoutError,
     asyncpg.PostgresConnectionError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # a connection that ended in the middle of something
 )
 ERRORS: Final = (*UNREACHABLE, asyncpg.PostgresError)
 
