@@ -30,6 +30,12 @@ BELOW_THE_DOCK = """() => {
 A_PIXEL = 1
 SCROLLS = "document.documentElement.scrollHeight - innerHeight"
 AS_WITH = "(table, cards) => { table.classList.toggle('many', cards === 'many') }"
+# The longest word for trump, which stands without a colour's shape.
+DEALERS_COLOUR = """() => {
+  const word = document.querySelector('.shelf .what b');
+  word.lastChild.data = 'Farbe des Gebers';
+  word.querySelector('svg')?.style.setProperty('display', 'none');
+}"""
 GAMES = 6  # in which bots may leave the wheel alone until it is Ann's turn
 
 
@@ -106,6 +112,7 @@ async def test_the_wheel_is_large_and_a_target_moves_nothing(
             await page.set_viewport_size({"width": small[0], "height": small[1]})
             await page.evaluate(ADOPT, {"language": "de"})
             await page.evaluate(script("settled"), "de")
+            await page.evaluate(DEALERS_COLOUR)
             for cards in ("few", "many"):  # late in a game, which bots may not let come
                 await page.locator("main.table").evaluate(AS_WITH, cards)
                 assert await page.evaluate(SCROLLS) <= 0, (option, small, cards)
