@@ -22,9 +22,7 @@ if TYPE_CHECKING:
 CONNECT_S: Final = 5
 AGAIN_S: Final = 1  # between tries to connect again, which never end
 PING_S: Final = 5
-LARGEST: Final = (
-    768 << 10
-)  # bytes a message; NATS takes a megabyte by default. Larger ones are lost
+LARGEST: Final = 768 << 10  # bytes a message: larger ones are lost. NATS takes a megabyte
 BUFFERED: Final = 8 << 20  # bytes that wait for a connection
 CLOSE_S: Final = 2.0
 

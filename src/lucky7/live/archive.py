@@ -16,7 +16,7 @@ import msgspec
 from lucky7.bots import LEVELS
 from lucky7.fair.verify import SCHEME, verify
 from lucky7.messages.http_answers import PastGame
-from lucky7.messages.values import Mode
+from lucky7.messages.values import MOST_FORFEITS, Mode
 from lucky7.record import BadRecord, Header, Points, Record, Recorder, replay, write, write_entry
 from lucky7.record.header import PROVABLE
 from lucky7.rules import checked
@@ -31,7 +31,6 @@ from lucky7.table.table import SeatState, Table, round_score
 from lucky7.table.text import clean_forfeit, clean_name
 
 GAME: Final = re.compile(r"[-\w.:]{1,40}", re.ASCII)  # fair.commitments.game_id
-MOST_FORFEITS: Final = 40
 RECORDED_AT_ONCE: Final = 10  # moves of a game, which keep others waiting for some 0.1 ms
 PLAYERS: Final = ("person", *LEVELS)
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)  # as the rules number them
@@ -142,7 +141,8 @@ def played_alone(played: Record, person: str, now: int) -> Finished:
     ended_at = min(max(when, 0), now) if isinstance(when, int) else now
     other: dict[str, object] = {"ended_at": ended_at, "by": by}
     played.header = replace(header, players=tuple(names), other=other | _known_proof(header))
-    if verify(played).faults or not verify(played).proven:
+    proof = verify(played)
+    if proof.faults or not proof.proven:
         played.header = replace(played.header, other=other, version=1)
         played.chances = []
     body = write(played).encode()

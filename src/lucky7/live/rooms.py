@@ -198,9 +198,8 @@ class Rooms:
         now = self.env.now
 
         def take(table: Table) -> Entries:
-            if (
-                how == "reissued" and link.seat in room.presence.here
-            ):  # came back at the last moment
+            came_back = link.seat in room.presence.here  # at the last moment
+            if how == "reissued" and came_back:
                 raise Refusal("link-spent")
             return decide.claim(table, link.seat, link.person, person.id, person.name, how, now())
 

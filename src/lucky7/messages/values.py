@@ -1,6 +1,6 @@
 """The words both sides use: names, limits, and a table's settings."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -27,6 +27,7 @@ Seat = Annotated[int, Meta(ge=0, le=6)]
 Whole = Annotated[int, Meta(ge=0, le=(1 << 53) - 1)]  # what every client can count to
 Token = Annotated[str, Meta(min_length=1, max_length=100)]
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}" + END)]
+MOST_FORFEITS: Final = 40
 Level = Annotated[str, Meta(max_length=16)]
 Params = dict[str, int | str]
 
@@ -79,6 +80,8 @@ class Settings(Struct, forbid_unknown_fields=True, frozen=True):
     public: bool = False  # shown in the lobby
     spectators: bool = True
     chat: bool | None = None  # None: on at private tables, off at public ones
-    forfeits: Annotated[tuple[Forfeit, ...], Meta(max_length=40)] = ()  # R8.2; empty: off
+    forfeits: Annotated[
+        tuple[Forfeit, ...], Meta(max_length=MOST_FORFEITS)
+    ] = ()  # R8.2; empty: off
     hot_seat: bool = False  # several people on one device
     open_chat: bool | UnsetType = UNSET  # whether onlookers read a private table's chat, too
