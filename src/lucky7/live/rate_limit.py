@@ -18,9 +18,10 @@ class RateLimit:
 
     @property
     def is_exhausted(self) -> bool:
-        now = self._clock()
-        passed = max(0.0, now - self._at)  # a virtual machine that was moved may lose seconds
-        self._left = min(self._rate.burst, self._left + passed * self._rate.per_second)
+        now, rate = self._clock(), self._rate
+        if now > self._at:  # a virtual machine that was moved may lose seconds
+            left = self._left + (now - self._at) * rate.per_second
+            self._left = left if left < rate.burst else rate.burst
         self._at = now
         return self._left < 1
 

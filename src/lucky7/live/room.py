@@ -332,18 +332,17 @@ class Room:
     def _row(self, table: Table) -> tuple[object, TableRow | None]:
         """What the store knows of the table beside its log; None if the stored row will do."""
         number = round_due(table.game) if table.game is not None else 0
-        key = (table.company_seq, table.status, number)
-        wake_at = next_timer(table, _NOBODY).at  # whoever loads it will find nobody there
+        # With these the same and nobody there, the next timer moves with the last entry alone.
+        key = (table.company_seq, table.status, number, table.awaits_chance)
         if self._saved_row is not None:
             saved_key, saved = self._saved_row
-            in_time = saved.wake_at <= wake_at <= saved.wake_at + ROW_LAG_MS
-            if saved_key == key and in_time and table.last_at <= saved.updated_at + ROW_LAG_MS:
+            if saved_key == key and table.last_at <= saved.updated_at + ROW_LAG_MS:
                 return key, None
         return key, TableRow(
             code=self.code,
             status=table.status,
             public=table.settings.public,
-            wake_at=wake_at,
+            wake_at=next_timer(table, _NOBODY).at,  # whoever loads it will find nobody there
             updated_at=table.last_at,
             summary=msgspec.json.encode(summary(table)),
             people=table.people(),

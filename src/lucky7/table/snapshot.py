@@ -52,6 +52,7 @@ _STANDINGS: dict[int, Literal["met", "lost"]] = {MET: "met", LOST: "lost"}
 _CARDS = (*names.CARD_NAMES, "")  # so that -1, no card, is ""
 _FACES = (*names.FACE_NAMES, "")
 _ACTIONS = (*names.ACTION_NAMES, "")
+_ACTION_OF_BIT = {1 << action: name for action, name in enumerate(names.ACTION_NAMES)}
 
 _encode = msgspec.json.Encoder().encode
 
@@ -166,7 +167,7 @@ def add_choices(view: View, own: Own) -> None:
     first = first_action(view.phase)
     if first >= 0:
         allowed = legal(view)
-        own.legal = [_ACTIONS[first + i] for i in names.cards_in(allowed)]
+        own.legal = _named(allowed << first)
         refused = [first + i for i in names.cards_in(_choices(view) & ~allowed)]
         if refused:
             own.refused = _reasons(view, refused)
@@ -175,11 +176,17 @@ def add_choices(view: View, own: Own) -> None:
 def named_hands(seat: int, own: int, partner: int, given: int) -> dict[str, list[str]]:
     """The hands a seat knows, by the seats that hold them."""
     hands = {seat: own} if partner == seat else dict(sorted([(seat, own), (partner, given)]))
-    return {
-        str(holder): [_CARDS[card] for card in names.cards_in(hand)]
-        for holder, hand in hands.items()
-        if hand
-    }
+    return {str(holder): _named(hand) for holder, hand in hands.items() if hand}
+
+
+def _named(mask: int) -> list[str]:
+    """The actions of a mask, one bit an id, lowest first; cards are actions, too."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(_ACTION_OF_BIT[low])
+        mask ^= low
+    return found
 
 
 def _choices(view: View) -> int:
