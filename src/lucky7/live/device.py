@@ -45,6 +45,7 @@ _KEPT = (
     *(ask.Start, ask.SeatBot, ask.Remove, ask.SwapSeats, ask.MoveHost, ask.Pause),
     *(ask.StandIn, ask.LetIn),
 )
+_LINKS = (ask.HandOver, ask.Reissue, ask.TvLink)
 
 
 class Line(Protocol):
@@ -212,7 +213,7 @@ class Device(Viewer):
             self._admit("create")
             if is_public:
                 self._admit("public")
-        elif isinstance(request, ask.HandOver | ask.Reissue | ask.TvLink):
+        elif isinstance(request, _LINKS):
             self._admit("create")  # each is kept for a day or a month
 
     async def _talk(self, request: ask.Say | ask.React | ask.Mute) -> None:

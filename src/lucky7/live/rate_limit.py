@@ -10,6 +10,8 @@ class Rate(NamedTuple):
 
 
 class RateLimit:
+    __slots__ = ("_at", "_clock", "_left", "_rate")
+
     def __init__(self, rate: Rate, clock: Callable[[], float]) -> None:
         self._rate = rate
         self._clock = clock  # seconds, never set back
@@ -20,8 +22,7 @@ class RateLimit:
     def is_exhausted(self) -> bool:
         now, rate = self._clock(), self._rate
         if now > self._at:  # a virtual machine that was moved may lose seconds
-            left = self._left + (now - self._at) * rate.per_second
-            self._left = left if left < rate.burst else rate.burst
+            self._left = min(rate.burst, self._left + (now - self._at) * rate.per_second)
         self._at = now
         return self._left < 1
 

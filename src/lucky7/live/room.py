@@ -6,7 +6,7 @@ faster, or it is not known whether a commit succeeded, the table is loaded again
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -389,9 +389,9 @@ class Room:
         self._tell([device], NO_EVENTS)
 
     def _tell_all(self, new_events: Raw) -> None:
-        self._tell(list(self.devices), new_events)
+        self._tell(self.devices, new_events)
 
-    def _tell(self, devices: "list[Device]", new_events: Raw) -> None:
+    def _tell(self, devices: "Collection[Device]", new_events: Raw) -> None:
         if devices:
             update = Update(new_events, self._recent, self.presence.onlookers, self.alarm.timer)
             told = self._broadcast.messages(self.table, self.presence, devices, update, self.now())

@@ -5,7 +5,7 @@ spectator's view and is encoded once for all; `Viewer.own` adds what one device 
 """
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import TypeVar
 
 import msgspec
@@ -211,7 +211,7 @@ class Broadcast:
         self._version = 0
 
     def messages(
-        self, table: Table, presence: Presence, viewers: Sequence[V], update: Update, now: int
+        self, table: Table, presence: Presence, viewers: Iterable[V], update: Update, now: int
     ) -> list[tuple[V, bytes]]:
         """Each viewer with its message: what changed if it knows the rest, else the whole state."""
         version_before = self._version

@@ -4,6 +4,7 @@ The open part is the spectator's view and the same for everybody. `add_choices` 
 make the parts of `Own`, which only one seat's devices get.
 """
 
+from functools import cache
 from typing import Literal
 
 import msgspec
@@ -62,7 +63,7 @@ _PLAN = [RoundPlan(cards_each(n), counts_double(n)) for n in range(1, 2 * FIRST_
 class _Rest(Struct):
     """The fields a Game has beside those of GameOpen."""
 
-    plan: list[RoundPlan]
+    plan: Raw
     past_tricks: Raw
     pad: Raw
 
@@ -88,13 +89,20 @@ class EncodedHistory:
         for i in range(len(self._tricks), tricks):
             self._tricks.append(_encode(_trick(view, i * view.players)))
         self._pad += map(_encode, pad[len(self._pad) :])
-        rest = _Rest(_PLAN[: view.rounds], encoded_list(self._tricks), encoded_list(self._pad))
+        rest = _Rest(
+            _encoded_plan(view.rounds), encoded_list(self._tricks), encoded_list(self._pad)
+        )
         self._rest = b"," + _encode(rest)[1:]
         return True
 
     def appended_to(self, game_open: bytes) -> bytes:
         """An encoded Game, made from its encoded GameOpen."""
         return game_open[:-1] + self._rest
+
+
+@cache
+def _encoded_plan(rounds: int) -> Raw:
+    return Raw(_encode(_PLAN[:rounds]))
 
 
 def encoded_list(bodies: list[bytes]) -> Raw:
