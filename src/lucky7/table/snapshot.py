@@ -4,7 +4,6 @@ The open part is the spectator's view and the same for everybody. `add_choices` 
 make the parts of `Own`, which only one seat's devices get.
 """
 
-from functools import cache
 from typing import Literal
 
 import msgspec
@@ -60,6 +59,9 @@ _encode = msgspec.json.Encoder().encode
 _PLAN = [RoundPlan(cards_each(n), counts_double(n)) for n in range(1, 2 * FIRST_HALF + 1)]
 
 
+_ENCODED_PLANS = {n: Raw(_encode(_PLAN[:n])) for n in (FIRST_HALF, 2 * FIRST_HALF)}
+
+
 class _Rest(Struct):
     """The fields a Game has beside those of GameOpen."""
 
@@ -90,7 +92,7 @@ class EncodedHistory:
             self._tricks.append(_encode(_trick(view, i * view.players)))
         self._pad += map(_encode, pad[len(self._pad) :])
         rest = _Rest(
-            _encoded_plan(view.rounds), encoded_list(self._tricks), encoded_list(self._pad)
+            _ENCODED_PLANS[view.rounds], encoded_list(self._tricks), encoded_list(self._pad)
         )
         self._rest = b"," + _encode(rest)[1:]
         return True
@@ -98,11 +100,6 @@ class EncodedHistory:
     def appended_to(self, game_open: bytes) -> bytes:
         """An encoded Game, made from its encoded GameOpen."""
         return game_open[:-1] + self._rest
-
-
-@cache
-def _encoded_plan(rounds: int) -> Raw:
-    return Raw(_encode(_PLAN[:rounds]))
 
 
 def encoded_list(bodies: list[bytes]) -> Raw:
