@@ -28,6 +28,7 @@ BELOW_THE_DOCK = """() => {
   return Math.max(...cards.map(card => card.getBoundingClientRect().bottom)) - dock;
 }"""
 A_PIXEL = 1
+A_WORD = 40
 SCROLLS = "document.documentElement.scrollHeight - innerHeight"
 AS_WITH = "(table, cards) => { table.classList.toggle('many', cards === 'many') }"
 # The longest word for trump, which stands without a colour's shape.
@@ -80,11 +81,14 @@ async def test_seats_stay_where_they_are_from_the_bids_to_the_cards(
         assert max(moved) < HARDLY, (size, moved)
 
 
-@pytest.mark.parametrize(("seats", "size"), [(4, 280), (7, 220)])
+@pytest.mark.parametrize(
+    ("seats", "size", "screen"), [(4, 280, (360, 740)), (7, 220, (360, 740)), (4, 220, (320, 568))]
+)
 async def test_the_wheel_is_large_and_a_target_moves_nothing(
-    guest: Arrive, seats: int, size: int
+    guest: Arrive, seats: int, size: int, screen: tuple[int, int]
 ) -> None:
-    ann = await guest(settings=TWO_TAPS, size={"width": 360, "height": 740})
+    phone = {"width": screen[0], "height": screen[1]}
+    ann = await guest(settings=TWO_TAPS, size=phone)
 
     async def may_place(_person: Person, offer: Offer) -> bool:
         return is_option(offer)
@@ -97,7 +101,9 @@ async def test_the_wheel_is_large_and_a_target_moves_nothing(
     assert before is not None
     assert before["width"] >= size
     assert await page.evaluate(BELOW_THE_DOCK) < A_PIXEL
-    await expect(page.get_by_text("Once a half; unused costs 10.")).to_be_visible()
+    told = await page.get_by_text("Once a half; unused costs 10.").bounding_box()
+    assert told is not None
+    assert told["width"] > A_WORD, "for screen readers only"
     for option in ("Player Swap", "Change Trump", "Change Bid"):
         button = page.get_by_role("button", name=option)
         if await button.count() == 0:  # taken
@@ -117,6 +123,7 @@ async def test_the_wheel_is_large_and_a_target_moves_nothing(
                 await page.locator("main.table").evaluate(AS_WITH, cards)
                 assert await page.evaluate(SCROLLS) <= 0, (option, small, cards)
             await page.locator("main.table").evaluate(AS_WITH, "few")
+        await page.set_viewport_size(phone)
         await page.evaluate(ADOPT, {"language": "en"})
         await page.evaluate(script("settled"), "en")
 
