@@ -127,6 +127,22 @@ async def test_the_wheel_is_large_and_a_target_moves_nothing(
         await page.evaluate(script("settled"), "en")
 
 
+async def test_the_hand_stays_whole_at_the_wheel_while_the_network_is_lost(guest: Arrive) -> None:
+    ann = await guest(settings=TWO_TAPS)
+    await ann.sit_with_bots(mode="tactical", seats=4)
+
+    async def may_place(_person: Person, offer: Offer) -> bool:
+        return is_option(offer)
+
+    await play(ann, until=may_place)
+    await ann.context.set_offline(True)
+    told = ann.page.get_by_role("status").filter(has_text="You are offline")
+    await expect(told).to_be_visible()
+    for size in ((320, 568), (360, 740), (390, 844), (820, 1180)):
+        await resize(ann.page, *size)
+        assert await ann.page.evaluate(BELOW_THE_DOCK) < A_PIXEL, size
+
+
 async def test_a_taken_option_says_why_to_eyes_and_ears(guest: Arrive) -> None:
     ann = await guest(settings=TWO_TAPS)
     page = ann.page
