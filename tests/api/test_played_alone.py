@@ -41,6 +41,7 @@ async def test_it_joins_ones_games_marked_once_and_counts_nowhere(ann: Guest, be
     assert (await ann.get("/api/club"))["members"] == []
     replayed = await ann.get(f"/api/games/{first['archive']}")
     assert replayed["players"] == ["Ann", "Bot"]
+    assert replayed["bots"] == first["bots"] == [1]
     assert (await ben.get("/api/me/games"))["games"] == []
     assert (await hand_in(ben, record()))["archive"] != first["archive"]
 

@@ -239,7 +239,7 @@ async def television(studio: Studio) -> None:
     await ann.page.get_by_role("button", name="Menu").first.click()
     await ann.page.get_by_role("button", name="Show on the television").click()
     await ann.page.get_by_role("button", name="With a link instead").click()
-    link = await ann.page.get_by_role("dialog").get_by_role("textbox").input_value()
+    link = await ann.page.get_by_role("dialog").locator("input[readonly]").input_value()
     wall = await studio.person("nobody")
     await wall.page.goto(link)
     await wall.page.get_by_role("heading", name=re.compile("^Round")).wait_for()

@@ -12,10 +12,10 @@ from browser.play import CARD, Offer, is_option, play
 from browser.script import script
 from browser.test_moments import A_PIXEL, BELOW_THE_DOCK, TWO_TAPS
 
-SIZES = [(320, 568), (390, 844), (820, 1180), (1440, 900)]
+SIZES = [(320, 568), (390, 844), (820, 1180), (1366, 625), (1440, 900)]
 LANGUAGES = ["en", "de", "fr", "es", "nl"]
 EVERY = list(product(SIZES, LANGUAGES, ["dark", "light"], ["normal", "larger"]))
-# Each size, language, theme and text size, and each size with two of each.
+# Each size, language, theme and text size.
 DOZEN = [
     ((320, 568), "de", "dark", "normal"),
     ((320, 568), "es", "light", "larger"),
@@ -28,7 +28,7 @@ DOZEN = [
     ((820, 1180), "es", "dark", "larger"),
     ((1440, 900), "es", "light", "normal"),
     ((1440, 900), "de", "dark", "larger"),
-    ((1440, 900), "nl", "light", "normal"),
+    ((1366, 625), "nl", "light", "normal"),
 ]
 BID = re.compile(r"^\d$")
 SHADOW = ".fan li.low button"
@@ -94,7 +94,7 @@ async def test_every_moment_fits_every_screen(guest: Arrive, effort: str) -> Non
             if moment == "refusal":
                 await touch_what_may_not_be_played(page)
             below = await page.evaluate(BELOW_THE_DOCK)
-            if width < 1000 and below > A_PIXEL:
+            if below > A_PIXEL:
                 faults.append(f"{where}: the hand is cut by {below:.0f} px")
             if width == 320 and text == "larger":  # the two smallest and largest there are
                 continue

@@ -21,13 +21,14 @@ SEATS = """() => [...document.querySelectorAll('.seats .seat > .chip')].map(chip
 LED_COLOUR = "() => { document.querySelector('.shelf .what b').lastChild.data = 'Led colour'; }"
 # A number may be a little wider than another one.
 HARDLY = 2.5
-# What a dock hides of the hand, in pixels.
+# What a dock hides of the hand, in pixels; a desk has none, and hides what is below the screen.
 BELOW_THE_DOCK = """() => {
-  const dock = document.querySelector('.dock').getBoundingClientRect().top;
+  const dock = document.querySelector('.dock').getBoundingClientRect().top || innerHeight;
   const cards = [...document.querySelectorAll('.fan .card')];
   return Math.max(...cards.map(card => card.getBoundingClientRect().bottom)) - dock;
 }"""
 A_PIXEL = 1
+A_WORD = 40
 SCROLLS = "document.documentElement.scrollHeight - innerHeight"
 AS_WITH = "(table, cards) => { table.classList.toggle('many', cards === 'many') }"
 # The longest word for trump, which stands without a colour's shape.
@@ -65,8 +66,7 @@ async def test_seats_stay_where_they_are_from_the_bids_to_the_cards(
         await resize(ann.page, *size)
         await ann.page.evaluate(LED_COLOUR)
         bidding.append(await ann.page.evaluate(SEATS))
-        if size[0] < 1000:
-            assert await ann.page.evaluate(BELOW_THE_DOCK) < A_PIXEL, size
+        assert await ann.page.evaluate(BELOW_THE_DOCK) < A_PIXEL, size
     await play(ann, until=in_round(2, CARD), seed=seats)
     for size, before in zip(sizes, bidding, strict=True):
         await resize(ann.page, *size)
@@ -80,11 +80,14 @@ async def test_seats_stay_where_they_are_from_the_bids_to_the_cards(
         assert max(moved) < HARDLY, (size, moved)
 
 
-@pytest.mark.parametrize(("seats", "size"), [(4, 280), (7, 220)])
+@pytest.mark.parametrize(
+    ("seats", "size", "screen"), [(4, 280, (360, 740)), (7, 220, (360, 740)), (4, 220, (320, 568))]
+)
 async def test_the_wheel_is_large_and_a_target_moves_nothing(
-    guest: Arrive, seats: int, size: int
+    guest: Arrive, seats: int, size: int, screen: tuple[int, int]
 ) -> None:
-    ann = await guest(settings=TWO_TAPS, size={"width": 360, "height": 740})
+    phone = {"width": screen[0], "height": screen[1]}
+    ann = await guest(settings=TWO_TAPS, size=phone)
 
     async def may_place(_person: Person, offer: Offer) -> bool:
         return is_option(offer)
@@ -97,7 +100,9 @@ async def test_the_wheel_is_large_and_a_target_moves_nothing(
     assert before is not None
     assert before["width"] >= size
     assert await page.evaluate(BELOW_THE_DOCK) < A_PIXEL
-    await expect(page.get_by_text("Once a half; unused costs 10.")).to_be_visible()
+    told = await page.get_by_text("Once a half; unused costs 10.").bounding_box()
+    assert told is not None
+    assert told["width"] > A_WORD, "for screen readers only"
     for option in ("Player Swap", "Change Trump", "Change Bid"):
         button = page.get_by_role("button", name=option)
         if await button.count() == 0:  # taken
@@ -117,8 +122,25 @@ async def test_the_wheel_is_large_and_a_target_moves_nothing(
                 await page.locator("main.table").evaluate(AS_WITH, cards)
                 assert await page.evaluate(SCROLLS) <= 0, (option, small, cards)
             await page.locator("main.table").evaluate(AS_WITH, "few")
+        await page.set_viewport_size({"width": screen[0], "height": screen[1]})
         await page.evaluate(ADOPT, {"language": "en"})
         await page.evaluate(script("settled"), "en")
+
+
+async def test_the_hand_stays_whole_at_the_wheel_while_the_network_is_lost(guest: Arrive) -> None:
+    ann = await guest(settings=TWO_TAPS)
+    await ann.sit_with_bots(mode="tactical", seats=4)
+
+    async def may_place(_person: Person, offer: Offer) -> bool:
+        return is_option(offer)
+
+    await play(ann, until=may_place)
+    await ann.context.set_offline(True)
+    told = ann.page.get_by_role("status").filter(has_text="You are offline")
+    await expect(told).to_be_visible()
+    for size in ((320, 568), (360, 740), (390, 844), (820, 1180)):
+        await resize(ann.page, *size)
+        assert await ann.page.evaluate(BELOW_THE_DOCK) < A_PIXEL, size
 
 
 async def test_a_taken_option_says_why_to_eyes_and_ears(guest: Arrive) -> None:

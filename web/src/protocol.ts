@@ -816,6 +816,8 @@ export interface PastGame {
   winners: number[];
   /** the asking person's */
   seats: number[];
+  /** their seats at the end */
+  bots: number[];
   /** kept on a score pad, not played here */
   by_hand: boolean;
   /** its id, then */
@@ -864,6 +866,8 @@ export interface ReplayFrame {
 
 export interface Replay {
   players: string[];
+  /** the seats of those players that are bots */
+  bots: number[];
   settings: Settings;
   frames: ReplayFrame[];
 }

@@ -52,6 +52,7 @@ def finished_game(
         players=names,
         scores=scores,
         winners=winners,
+        bots=[seat for seat in seats if table.seats[seat].kind == "bot"],
     )
     sitters = [
         Sitter(
@@ -156,6 +157,7 @@ def played_alone(played: Record, person: str, now: int) -> Finished:
         players=names,
         scores=list(final.totals),
         winners=list(final.winners),
+        bots=played.header.bots(),
         alone=True,
     )
     sitters = [

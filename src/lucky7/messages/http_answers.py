@@ -41,6 +41,7 @@ class PastGame(ToClient):
     scores: list[int]
     winners: list[int]
     seats: list[int] = []  # the asking person's
+    bots: list[int] = []  # their seats at the end
     by_hand: bool = False  # kept on a score pad, not played here
     pad: str = ""  # its id, then
     keeper: bool = False  # whether the asking person handed it in
@@ -84,6 +85,7 @@ class ReplayFrame(ToClient):
 
 class Replay(ToClient):
     players: list[str]
+    bots: list[int]  # the seats of those players that are bots
     settings: Settings
     frames: list[ReplayFrame]
 

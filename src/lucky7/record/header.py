@@ -33,6 +33,16 @@ class Header:
     other: Mapping[str, object] = field(default_factory=dict)
     version: int = 1
 
+    def bots(self) -> list[int]:
+        """Seats that no person played, of those whom `players` names; none if it is not said."""
+        by = self.other.get("by")
+        spans = [span for span in by if isinstance(span, dict)] if isinstance(by, list) else []
+        # A span with a name tells of somebody who sat there before.
+        now = [(span.get("seat"), span.get("who")) for span in spans if "name" not in span]
+        people = [seat for seat, who in now if who == "person"]
+        played = [seat for seat, who in now if seat not in people]
+        return [seat for seat in range(len(self.players)) if seat in played]
+
 
 def new_game(header: Header) -> Game:
     """The game a header starts, if it is a header that could be written and read again."""

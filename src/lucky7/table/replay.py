@@ -29,6 +29,7 @@ def replay(record: Record) -> Replay:
         )
     return Replay(
         players=list(header.players),
+        bots=header.bots(),
         settings=Settings(
             mode=names.MODE_NAMES[header.mode],
             rounds=7 if header.rounds == 7 else 14,

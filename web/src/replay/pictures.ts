@@ -9,9 +9,9 @@ const NOTHING_OWN: Omit<State['own'], 'seat' | 'hands'> = { seats: [], host: fal
 
 const isRoundOver = (frame: ReplayFrame | undefined): boolean => frame?.event.kind === 'round-over';
 
-export const companyOf = ({ players }: Replay): SeatInfo[] =>
+export const companyOf = ({ players, bots }: Replay): SeatInfo[] =>
   players.map((name, i) => ({
-    kind: 'person',
+    kind: bots.includes(i) ? 'bot' : 'person',
     name,
     colour: CHIP_COLOURS[i % CHIP_COLOURS.length] ?? 'teal',
     level: '',
