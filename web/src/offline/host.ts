@@ -67,7 +67,7 @@ export class Host {
     mark('fetched');
     const python = await startPython({ files, createModule, wasm });
     // While modules are imported there is no garbage: looking for some took a tenth of that time.
-    python.runPython('import gc; gc.disable()');
+    python.runPython('import gc, ready_made; gc.disable()');
     mark('python');
     return python;
   }
