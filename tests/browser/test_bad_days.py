@@ -9,13 +9,22 @@ import pytest_asyncio
 from playwright.async_api import Browser, CDPSession, Page, async_playwright, expect
 
 from browser import chromium
-from browser.alone import begin, hurry_to_the_end, kept_for_offline
+from browser.alone import HALVE, begin, hurry_to_the_end, kept_for_offline
 from browser.files import FOLDER, SITE, FileServer, file_server
 from browser.person import Person, arrive
 from browser.play import CARD, Offer, play
 
 QUICK = {"oneTap": True, "confirmBids": False}
 NEWER = "data-newer"
+SIZES = """
+async () => {
+  const cache = await caches.open((await caches.keys()).at(-1));
+  const sizes = {};
+  for (const { url } of await cache.keys())
+    sizes[url.split('/').at(-1)] = (await (await cache.match(url)).arrayBuffer()).byteLength;
+  return sizes;
+}
+"""
 LOOK_FOR_NEWER = "navigator.serviceWorker.ready.then((found) => found.update()).then(() => null)"
 
 
@@ -118,6 +127,22 @@ async def test_a_newer_version_takes_over_in_the_middle_of_a_game(
         await play(ann, until=a_card)
         await hurry_to_the_end(ann)
         await ann.context.close()
+
+
+async def test_what_master_and_coach_need_is_fetched_again_if_it_is_damaged(ann: Person) -> None:
+    page = ann.page
+    await ann.go(FOLDER)
+    await kept_for_offline(page)
+    await page.evaluate(HALVE, "(master|coach)-.*pack$")
+    await begin(ann, mode="Classic", level="Master")
+    await play(ann, until=a_card)
+    await page.get_by_role("button", name="Ask the coach").click()
+    await expect(page.get_by_role("complementary", name="Coach")).to_contain_text("try")
+    await expect(page.get_by_text("Club plays in its place")).to_have_count(0)
+    kept = await page.evaluate(SIZES)
+    for name in ("master", "coach"):
+        (pack,) = (SITE / "assets").glob(f"{name}-*.pack")
+        assert kept[pack.name] == pack.stat().st_size
 
 
 def publish_newer(place: Path) -> None:
