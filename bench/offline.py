@@ -1,7 +1,8 @@
 """The game inside a browser, without a server: what has to come, and how long everything takes.
 
-Writes bench/results/offline.md: python -m bench.offline. The quarter of a core is a quota of the
-system's (cgroups), since a browser's own throttling leaves workers as they are.
+And Lighthouse of the site's first page. Writes bench/results/offline.md: python -m bench.offline.
+The quarter of a core is a quota of the system's (cgroups), since a browser's own throttling leaves
+workers as they are.
 """
 
 import asyncio
@@ -24,13 +25,24 @@ from bench.machine import processor
 
 from browser import chromium
 from browser.alone import kept_for_offline
+from browser.files import FOLDER, file_server
+from browser.lighthouse import measure, open_browser
 
 SITE = Path(__file__).parents[1] / "dist/site"
 RESULTS = Path(__file__).parent / "results/offline.md"
 SCRIPT = (Path(__file__).parent / "offline.js").read_text("utf-8")
 CGROUPS = Path("/sys/fs/cgroup/cpu")
 LEVELS = ("novice", "casual", "club", "master")
+FIRST_STARTS = 2  # and one with which all else begins
 STARTS = 5
+RUNS = 5
+METRICS = {
+    "first-contentful-paint": "first paint",
+    "largest-contentful-paint": "largest paint",
+    "speed-index": "speed index",
+    "total-blocking-time": "blocked",
+    "cumulative-layout-shift": "layout shift",
+}
 DECISIONS = 16
 PERIOD_US = 100_000
 FIRST_OF_ALL = 262_144  # it gets its quarter even where others are busy
@@ -57,33 +69,19 @@ def held_to(share: float, folder: Path) -> Iterator[str | None]:
         group.rmdir()
 
 
-@contextlib.asynccontextmanager
-async def served() -> AsyncIterator[str]:
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"),
-        *("--directory", str(SITE)),
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.DEVNULL,
-    )
-    assert process.stdout
-    line = (await process.stdout.readline()).decode()
-    try:
-        yield f"http://127.0.0.1:{line.split('port ')[1].split()[0]}/"
-    finally:
-        process.kill()
-        await process.wait()
-
-
 async def played(page: Page, url: str, level: str) -> dict[str, Any]:
     """A new page each time: nothing but what is on the disk is at hand."""
     await page.goto(url)
-    script = next((SITE / "assets").glob("table-worker-*.js")).name
-    wish = {"script": f"assets/{script}", "level": level, "decisions": DECISIONS}
+    # The coach's worker is called so, too, and is small.
+    script = max((SITE / "assets").glob("table-worker-*.js"), key=lambda file: file.stat().st_size)
+    wish = {"script": f"assets/{script.name}", "level": level, "decisions": DECISIONS}
     found: dict[str, Any] = await page.evaluate(SCRIPT, wish)
     return found
 
 
-async def measured(program: str, url: str, share: str) -> list[str]:
+@contextlib.asynccontextmanager
+async def new_browser(program: str, url: str) -> AsyncIterator[Page]:
+    """With all files fetched, and nothing compiled."""
     async with async_playwright() as playwright:
         # Not a private window: compiled code is kept as in a person's browser.
         browser = await playwright.chromium.launch_persistent_context(
@@ -93,29 +91,58 @@ async def measured(program: str, url: str, share: str) -> list[str]:
         page.set_default_timeout(240_000)
         await page.goto(url)
         await kept_for_offline(page)
-        first = await played(page, url, "casual")
+        yield page
+        await browser.close()
+
+
+async def measured(program: str, url: str, share: str) -> list[str]:
+    once = []
+    for _ in range(FIRST_STARTS):
+        async with new_browser(program, url) as page:
+            once.append(await played(page, url, "casual"))
+    async with new_browser(program, url) as page:
+        once.append(await played(page, url, "casual"))
         starts = [await played(page, url, "casual") for _ in range(STARTS)]
         rows = []
         for level in LEVELS:
             found = await played(page, url, level)
             bots = f"{median(found['bots']):.0f}, {max(found['bots']):.0f} ms"
             rows.append((level, median(found["decisions"]), bots))
-        await browser.close()
     ready = median(each["ready"] for each in starts)
-    cards = sorted(each["firstCard"] for each in starts)
-    card = f"{median(cards):.0f} ({cards[0]:.0f} to {cards[-1]:.0f}) ms"
-    once = f"{first['firstCard']:.0f} ms"
     decision = median(row[1] for row in rows)
     bots = " | ".join(row[2] for row in rows)
-    return [f"| {share} | {once} | {ready:.0f} ms | {card} | {decision:.1f} ms | {bots} |"]
+    first, later = first_card(once), first_card(starts)
+    return [f"| {share} | {first} | {ready:.0f} ms | {later} | {decision:.1f} ms | {bots} |"]
+
+
+def first_card(starts: list[dict[str, Any]]) -> str:
+    cards = sorted(each["firstCard"] for each in starts)
+    return f"{median(cards):.0f} ({cards[0]:.0f} to {cards[-1]:.0f}) ms"
 
 
 def bytes_of() -> list[str]:
     packs = sorted((SITE / "assets").glob("*.pack"))
     sizes = {pack.name.split("-")[0]: pack.stat().st_size for pack in packs}
-    once = sum(size for name, size in sizes.items() if name != "master")
+    once = sum(size for name, size in sizes.items() if name not in ("coach", "master"))
     rows = [f"| {name} | {size:,} |" for name, size in sizes.items()]
     return ["| pack | bytes |", "|---|---|", *rows, f"| **before the first card** | **{once:,}** |"]
+
+
+async def first_page(url: str) -> list[str]:
+    """Lighthouse of the site's first page, and what it fetched of Python."""
+    with tempfile.TemporaryDirectory() as profile:
+        async with open_browser(Path(profile)) as (_, port):
+            found = [await measure(port, url, "performance", new=True) for _ in range(RUNS)]
+    scores = sorted(round(each["scores"]["performance"] * 100) for each in found)
+    told = [median(each["metrics"][metric] for each in found) for metric in METRICS]
+    values = [f"{value:.0f} ms" for value in told[:-1]] + [f"{told[-1]:.3f}"]
+    packs = sum(".pack" in asked for each in found for asked in each["asked"])
+    score = f"**{median(scores):.0f}** ({scores[0]} to {scores[-1]})"
+    return [
+        "| performance | " + " | ".join(METRICS.values()) + " | packs fetched |",
+        "|---" * (len(METRICS) + 2) + "|",
+        f"| {score} | {' | '.join(values)} | {packs} |",
+    ]
 
 
 async def main() -> None:
@@ -127,7 +154,9 @@ async def main() -> None:
     ]
     load = os.getloadavg()[0]
     with tempfile.TemporaryDirectory() as folder:
-        async with served() as url:
+        async with file_server(Path(folder) / "files") as server:
+            url = server.url + FOLDER
+            page = await first_page(url)
             rows += await measured(chromium.find(), url, "all of it")
             with held_to(0.25, Path(folder)) as program:
                 if program is not None:
@@ -139,11 +168,17 @@ async def main() -> None:
         f"{today}, {processor()}, {os.cpu_count()} cores, load {load:.1f} before. Chromium, files",
         "from its cache; two players, so that a bot answers each decision (`bench/offline.py`).",
         "",
+        "Lighthouse of the first page, mobile, for somebody who was never there, from `python -m",
+        f"http.server`, which compresses nothing; median of {RUNS} runs:",
+        "",
+        *page,
+        "",
         *bytes_of(),
         "",
-        "From a new worker to: the own hand told, all fetched but nothing compiled yet; in",
-        f"{STARTS} later starts, Python ready, and the own hand told; from a decision to its",
-        "confirmation; from there to the bot's (median, longest).",
+        "From a new worker to: the own hand told, all fetched but nothing compiled yet, in",
+        f"{FIRST_STARTS + 1} new browsers; in {STARTS} later starts, Python ready, and the own",
+        "hand told; from a decision to its confirmation; from there to the bot's (median,",
+        "longest).",
         "",
         *rows,
         "",

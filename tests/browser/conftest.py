@@ -7,6 +7,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, async_playwright, expect
 
 from browser import chromium
+from browser.files import FileServer, file_server
 from browser.person import PATIENCE_MS, Person, arrive
 from server.process import ServerProcess
 
@@ -46,6 +47,12 @@ async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Serv
     assert STATIC.exists(), "The client is not built: make web"
     async with ServerProcess(tmp_path_factory.mktemp("house")) as process:
         yield process
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def files(tmp_path: Path) -> AsyncIterator[FileServer]:
+    async with file_server(tmp_path) as server:
+        yield server
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -58,9 +58,11 @@ def port_on(note: Path) -> int:
     return int(port) if path else 0
 
 
-async def measure(port: int, url: str, *categories: str) -> dict[str, Any]:
+async def measure(port: int, url: str, *categories: str, new: bool = False) -> dict[str, Any]:
+    """Scores and metrics; `new`: as for somebody who was never there."""
+    how = ["--new"] if new else []
     process = await asyncio.create_subprocess_exec(
-        *(node(), "scripts/lighthouse.mjs", str(port), url, *categories),
+        *(node(), "scripts/lighthouse.mjs", str(port), url, *how, *categories),
         cwd=WEB,
         env={**os.environ, "CI": "1"},
         stdout=subprocess.PIPE,

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest_asyncio
 from playwright.async_api import Browser, expect
 
-from browser.alone import LOOK_AWAY, hurry_to_the_end, kept_for_offline
+from browser.alone import HALVE, LOOK_AWAY, hurry_to_the_end, kept_for_offline
 from browser.person import Person, arrive
 from browser.play import BID, CARD, Offer, play
 from server.process import ServerProcess
@@ -131,18 +131,9 @@ async def test_a_damaged_pack_is_fetched_again_and_a_damaged_database_put_aside(
     page = ann.page
     await ann.go("/")
     await kept_for_offline(page)
+    await page.evaluate(HALVE, "(python|game)-.*(pack|wasm)$")
     await page.evaluate(
         """async () => {
-          for (const name of await caches.keys()) {
-            const cache = await caches.open(name);
-            for (const request of await cache.keys()) {
-              if (!/(python|game)-.*(pack|wasm)$/.test(request.url)) continue;
-              const { headers, body } = await cache.match(request);
-              const whole = await new Response(body).arrayBuffer();
-              const half = whole.slice(0, whole.byteLength / 2);
-              await cache.put(request, new Response(half, { headers }));
-            }
-          }
           const root = await navigator.storage.getDirectory();
           const folder = await root.getDirectoryHandle('lucky7', { create: true });
           const file = await folder.getFileHandle('lucky7.db', { create: true });

@@ -18,17 +18,11 @@ from browser.alone import (
     play_and_reload,
 )
 from browser.conftest import PARLOUR
-from browser.files import FOLDER, FileServer, file_server
+from browser.files import FOLDER, FileServer
 from browser.person import Person, arrive
 
 QUICK = {"oneTap": True, "confirmBids": False}
 PATIENT_MS = 120_000.0  # a review, on a busy machine
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def files(tmp_path: Path) -> AsyncIterator[FileServer]:
-    async with file_server(tmp_path) as server:
-        yield server
 
 
 @pytest_asyncio.fixture(loop_scope="session")

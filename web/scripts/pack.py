@@ -25,6 +25,13 @@ ALWAYS = (
     "encodings.latin_1", "encodings.idna", "asyncio", "pyodide.ffi", "pyodide.webloop",
 )  # fmt: skip
 TIME = (2026, 1, 1, 0, 0, 0)
+# Dataclasses write functions as text; compiling them was a fifth of what our imports take.
+READY_MADE = """
+import dataclasses, marshal
+_made = marshal.loads({code!r})
+def _exec(source, *places): exec(_made.get(source, source), *places)
+dataclasses.exec = _exec
+"""
 
 
 def our_modules():
@@ -39,10 +46,26 @@ def our_modules():
 
 def imported():
     """All modules that are there once the game's are, one a line."""
+    import dataclasses
+
+    def noted(source, *places):
+        written.add(source)
+        exec(source, *places)  # noqa: S102  as they do
+
     sys.path.insert(0, str(SOURCE))
+    dataclasses.exec = noted
     for name in (*our_modules(), *ALWAYS):
         importlib.import_module(name)
+    del dataclasses.exec
     return "\n".join(sorted(set(sys.modules) - {"__main__"}))
+
+
+written = set()
+
+
+def all_written():
+    """The functions that dataclasses wrote while `imported` ran."""
+    return sorted(written)
 
 
 def imported_later():
@@ -63,13 +86,19 @@ def unpacked(wheel):
         return {name: archive.read(name) for name in names}
 
 
-def compile_all(names):
-    """By place: an archive of all modules, and msgspec's own, which lie beside its library."""
+def compile_all(names, functions):
+    """By place: an archive of all modules, and msgspec's own, which lie beside its library.
+
+    `functions`: those that dataclasses write, which `import ready_made` keeps them from compiling.
+    """
     import io
     import zipfile
 
     sys.path.insert(0, str(SOURCE))
     modules = dict(filter(None, map(compiled, names.split("\n"))))
+    code = {text: compile(text, "<string>", "exec", dont_inherit=True) for text in functions}
+    ready_made = READY_MADE.format(code=marshal.dumps(code))
+    modules["ready_made.pyc"] = bytecode(compile(ready_made, "ready_made.py", "exec"))
     body = io.BytesIO()
     with zipfile.ZipFile(body, "w", zipfile.ZIP_STORED) as archive:
         for place, code in sorted(modules.items()):
@@ -92,9 +121,13 @@ def compiled(name):
     place = name.replace(".", "/") + ("/__init__" if spec.submodule_search_locations else "")
     source = spec.loader.get_data(spec.origin)
     code = compile(source, f"{place}.py", "exec", dont_inherit=True, optimize=2)
+    return f"{place}.pyc", bytecode(code)
+
+
+def bytecode(code):
     # Flags 1: of a source by its hash, which nothing checks.
     head = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
-    return f"{place}.pyc", head + marshal.dumps(code)
+    return head + marshal.dumps(code)
 
 
 def packed(body):

@@ -29,6 +29,16 @@ test('the page itself carries its policy, which allows WebAssembly and no inline
   const policy = page.match(/http-equiv="Content-Security-Policy" content="([^"]*)"/)?.[1];
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
   expect(policy).not.toContain('unsafe-inline');
+  expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son[a-z]+=/);
+});
+
+test('the first page is in it as it will look, and its script needs nothing of the client', () => {
+  const page = readFileSync(join(out, 'index.html'), 'utf8');
+  expect(page).toMatch(/<div id="first" aria-hidden="true" inert hidden>[^]*<h1[^]*<svg class="logo/);
+  expect(page).not.toContain('modulepreload');
+  const styles = [...page.matchAll(/rel="stylesheet"[^>]*href="\.\/([^"]*)/g)].map((found) => readFileSync(join(out, found[1]!), 'utf8')).join('');
+  const scopes = new Set([...page.matchAll(/svelte-[a-z0-9]+/g)].map(([name]) => name));
+  expect([...scopes].filter((scope) => !styles.includes(scope))).toEqual([]);
 });
 
 test('what has to come before the first card is within its limit, and packed', () => {

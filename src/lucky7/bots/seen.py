@@ -29,12 +29,16 @@ TRUMPS: Final = COLOURS + 1  # a trick's trump is a colour or none
 
 def _beaters() -> list[int]:
     """For each trump, led colour and card, the cards that beat it."""
-    masks = []
+    masks: list[int] = []
     for trump in range(TRUMPS):
         for led in range(TRUMPS):
             values = [strength(card, led, trump) for card in range(CARDS)]
-            for value in values:
-                masks.append(sum(bit(card) for card in range(CARDS) if values[card] > value))
+            beaters: dict[int, int] = {}
+            stronger = 0
+            for card in sorted(range(CARDS), key=values.__getitem__, reverse=True):
+                beaters.setdefault(values[card], stronger)
+                stronger |= bit(card)
+            masks += [beaters[value] for value in values]
     return masks
 
 

@@ -23,6 +23,8 @@ export async function speak(language: Language): Promise<void> {
   if (!first[file] || !later[file]) throw new Error(`no sentences for ${language}`);
   const texts = await Promise.all(wantsAll ? [first[file](), later[file]()] : [first[file]()]);
   const loaded = bundleOf(language, texts.join('\n'));
+  // Reading them is work enough for one go: the page is drawn in another.
+  if (!bundle) await new Promise((resolve) => setTimeout(resolve));
   if (settings.language !== language) return;
   bundle = loaded;
   hasAll = texts.length > 1;

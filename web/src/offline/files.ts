@@ -8,6 +8,7 @@ import type { PyodideInterface } from 'pyodide';
 const NAMES = ['lucky7.db', 'lucky7.db-wal', 'lucky7.db-journal', 'device'] as const;
 const FOLDER = 'lucky7';
 const ASIDE = 'lucky7.db-damaged';
+const ROOM = 'room';
 const TRIES = 20;
 const PAUSE_MS = 150;
 
@@ -37,6 +38,21 @@ export async function openFiles(): Promise<Files | null> {
     return files;
   } catch {
     return null;
+  }
+}
+
+/** Whether so many bytes more can be kept. Tried out: what browsers tell of their room need not be true (Chromium's is a fixed sum). */
+export async function hasRoom(bytes: number): Promise<boolean> {
+  const root = await navigator.storage.getDirectory();
+  const handle = await open(await root.getDirectoryHandle(FOLDER), ROOM);
+  try {
+    handle.truncate(bytes);
+    return handle.getSize() === bytes;
+  } catch {
+    return false;
+  } finally {
+    handle.truncate(0);
+    handle.close();
   }
 }
 
@@ -92,7 +108,7 @@ export function mountFiles(python: PyodideInterface, files: Files, place: string
     },
     setattr(node: Node, attr: { mode?: number; size?: number }) {
       if (attr.mode != null) node.mode = attr.mode;
-      if (attr.size != null) write(() => node.handle!.truncate(attr.size!));
+      if (attr.size != null) write(() => (node.handle!.truncate(attr.size!), whole(node.handle!.getSize(), attr.size!)));
     },
     lookup: (parent: Node, name: string): Node => (files.get(name)?.getSize() ? nodeFor(parent, name) : fail(NO_ENTRY)),
     mknod: (parent: Node, name: string): Node => nodeFor(parent, name),
@@ -106,7 +122,7 @@ export function mountFiles(python: PyodideInterface, files: Files, place: string
     read: ({ node }: Stream, buffer: Int8Array, offset: number, length: number, position: number): number => node.handle!.read(buffer.subarray(offset, offset + length), { at: position }),
     write: ({ node }: Stream, buffer: Int8Array, offset: number, length: number, position: number): number => {
       node.time = Date.now();
-      return write(() => node.handle!.write(buffer.subarray(offset, offset + length), { at: position }));
+      return write(() => whole(node.handle!.write(buffer.subarray(offset, offset + length), { at: position }), length));
     },
     llseek({ node, position }: Stream, offset: number, whence: number): number {
       return offset + (whence === 1 ? position : whence === 2 ? sizeOf(node) : 0);
@@ -116,6 +132,12 @@ export function mountFiles(python: PyodideInterface, files: Files, place: string
       return 0;
     },
   };
+
+  /** A private window of Chromium's does not throw: it returns a number that makes no sense, or grows nothing. */
+  function whole(size: number, wanted: number): number {
+    if (size !== wanted) throw new Error(`${size} bytes of ${wanted}`);
+    return size;
+  }
 
   /** A browser out of room throws: Python, and so SQLite, is told that the disk is full. */
   function write<T>(work: () => T): T {

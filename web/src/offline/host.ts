@@ -5,7 +5,7 @@ import { IS_SITE } from '../site';
 import { Bots } from './bots';
 import { Coach } from './coach';
 import type { Entry } from './evaluator';
-import { mountFiles, openFiles, setAside, type Files } from './files';
+import { hasRoom, mountFiles, openFiles, setAside, type Files } from './files';
 import type { FromWorker, ToWorker, Trouble } from './messages';
 import { FIRST, Missing, filesIn, openInterpreter, readPack, sizeOf } from './packs';
 import { DATA, placeModules, startPython } from './python';
@@ -28,6 +28,7 @@ export class Host {
   /** Who opened which channel. */
   #owners = new Map<string, Post>();
   #home: Home | null = null;
+  #keeps = false;
 
   constructor(
     /** Tells everybody. */
@@ -41,6 +42,7 @@ export class Host {
     const files = openFiles();
     const python = await this.#python(mark);
     const opened = await files;
+    this.#keeps = opened !== null;
     if (opened) mountFiles(python, opened, DATA, () => this.#say('full'));
     else {
       python.FS.mkdirTree(DATA);
@@ -67,7 +69,7 @@ export class Host {
     mark('fetched');
     const python = await startPython({ files, createModule, wasm });
     // While modules are imported there is no garbage: looking for some took a tenth of that time.
-    python.runPython('import gc; gc.disable()');
+    python.runPython('import gc, ready_made; gc.disable()');
     mark('python');
     return python;
   }
@@ -109,8 +111,7 @@ export class Host {
 
   /** Said while there is still room: a move that finds none is refused. */
   async #lookForRoom(): Promise<void> {
-    const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
-    if (quota - usage < NEARLY_FULL) this.#say('nearly-full');
+    if (this.#keeps && !(await hasRoom(NEARLY_FULL))) this.#say('nearly-full');
   }
 
   #say(trouble: Trouble): void {

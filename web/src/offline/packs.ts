@@ -42,8 +42,15 @@ export async function openPack(pack: Pack, came: (bytes: number) => void, how: R
   return first.value && isGzip(first.value) ? counted.pipeThrough(new DecompressionStream('gzip')) : counted;
 }
 
+/** A pack's content. One that is damaged is fetched again, and kept instead (app/worker.ts). */
 export async function readPack(pack: Pack, came: (bytes: number) => void = () => undefined): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await new Response(await openPack(pack, came)).arrayBuffer());
+  const read = async (how?: RequestInit): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await new Response(await openPack(pack, came, how)).arrayBuffer());
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Missing) throw error;
+    return read({ cache: 'reload' });
+  }
 }
 
 /** Whether what has to come before anything can be played is kept here, the interpreter packed or unpacked. */
