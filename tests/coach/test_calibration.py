@@ -68,7 +68,10 @@ def test_a_fit_finds_how_far_judgement_is_off() -> None:
         judged = rng.random()
         met = rng.random() < truth.chance(mode, players, cards, judged)
         rows.append((players, number, mode, cards, judged, int(met)))
-    chances, met_now = bench.said(rows, bench.fit(rows)), np.array([r[-1] for r in rows], float)
+    chances, met_now = (
+        bench.said(rows, Lines(bench.fit(rows).tolist())),
+        np.array([r[-1] for r in rows], float),
+    )
     assert bench.calibration_error(np.array([r[4] for r in rows]), met_now) > 0.08
     assert bench.calibration_error(chances, met_now, 8) < 0.03
     assert "| 7 |" in bench.report(rows)
