@@ -56,7 +56,7 @@ def test_advice_says_the_calibrated_chance_of_each_bid() -> None:
         assert choice.chance == chance_met(view, choice.met.mean)
         assert choice.met.mean == bench.judged(view, choice.action, Workspace())
     first = next(reason for reason in advice.reasons if reason.code == "hits")
-    assert first.numbers["chance"] == round(advice[advice.best].chance, 3)
+    assert first.numbers["chance"] == advice[advice.best].chance, "the same figure on the button"
 
 
 def test_a_fit_finds_how_far_judgement_is_off() -> None:

@@ -22,6 +22,8 @@ function holds(reason: AdviceReason): string {
       return t('reason-high-trumps', { count: number(reason, 'cards') });
     case 'lead':
       return t('reason-lead');
+    case 'pawn':
+      return t('reason-pawn');
     default:
       return '';
   }

@@ -1311,6 +1311,7 @@ reason-high-trumps = { $count ->
    *[other] { $count } hohe Trümpfe
   }
 reason-lead = du spielst aus
+reason-pawn = dein Escape Pawn ist frei
 reason-wants = { $count ->
     [one] noch 1 Stich nötig, { $left } kommen noch
    *[other] noch { $count } Stiche nötig, { $left } kommen noch

@@ -1303,6 +1303,7 @@ reason-high-trumps = { $count ->
    *[other] { $count } high trumps
   }
 reason-lead = the lead
+reason-pawn = a free pawn
 reason-wants = { $count ->
     [one] 1 more trick wanted, { $left } to come
    *[other] { $count } more tricks wanted, { $left } to come

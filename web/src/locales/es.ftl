@@ -1317,6 +1317,7 @@ reason-high-trumps = { $count ->
    *[other] { $count } triunfos altos
   }
 reason-lead = sales tú
+reason-pawn = tu Escape Pawn está libre
 reason-wants = { $count ->
     [one] falta 1 baza, quedan { $left }
    *[other] faltan { $count } bazas, quedan { $left }

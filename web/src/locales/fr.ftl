@@ -1317,6 +1317,7 @@ reason-high-trumps = { $count ->
    *[other] { $count } hauts atouts
   }
 reason-lead = vous entamez
+reason-pawn = votre Escape Pawn est libre
 reason-wants = { $count ->
     [one] encore 1 pli voulu, { $left } à jouer
    *[other] encore { $count } plis voulus, { $left } à jouer

@@ -1311,6 +1311,7 @@ reason-high-trumps = { $count ->
    *[other] { $count } hoge troeven
   }
 reason-lead = je komt uit
+reason-pawn = je Escape Pawn is vrij
 reason-wants = { $count ->
     [one] nog 1 slag nodig, { $left } te gaan
    *[other] nog { $count } slagen nodig, { $left } te gaan
