@@ -45,6 +45,7 @@ _KEPT = (
     *(ask.Start, ask.SeatBot, ask.Remove, ask.SwapSeats, ask.MoveHost, ask.Pause),
     *(ask.StandIn, ask.LetIn),
 )
+_LINKS = (ask.HandOver, ask.Reissue, ask.TvLink)
 
 
 class Line(Protocol):
@@ -164,7 +165,8 @@ class Device(Viewer):
         if self.tv:
             raise Refusal("looks-only")
         room, now = self._room, self._room.now
-        self._limit(request)
+        if not isinstance(request, ask.Act):  # there are only so many in a game
+            self._limit(request)
         decider = decide.DECIDERS.get(type(request))
         if decider is not None:
             await room.change(
@@ -211,7 +213,7 @@ class Device(Viewer):
             self._admit("create")
             if is_public:
                 self._admit("public")
-        elif isinstance(request, ask.HandOver | ask.Reissue | ask.TvLink):
+        elif isinstance(request, _LINKS):
             self._admit("create")  # each is kept for a day or a month
 
     async def _talk(self, request: ask.Say | ask.React | ask.Mute) -> None:

@@ -10,6 +10,8 @@ class Rate(NamedTuple):
 
 
 class RateLimit:
+    __slots__ = ("_at", "_clock", "_left", "_rate")
+
     def __init__(self, rate: Rate, clock: Callable[[], float]) -> None:
         self._rate = rate
         self._clock = clock  # seconds, never set back
@@ -18,9 +20,9 @@ class RateLimit:
 
     @property
     def is_exhausted(self) -> bool:
-        now = self._clock()
-        passed = max(0.0, now - self._at)  # a virtual machine that was moved may lose seconds
-        self._left = min(self._rate.burst, self._left + passed * self._rate.per_second)
+        now, rate = self._clock(), self._rate
+        if now > self._at:  # a virtual machine that was moved may lose seconds
+            self._left = min(rate.burst, self._left + (now - self._at) * rate.per_second)
         self._at = now
         return self._left < 1
 

@@ -6,7 +6,7 @@ faster, or it is not known whether a commit succeeded, the table is loaded again
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -332,18 +332,17 @@ class Room:
     def _row(self, table: Table) -> tuple[object, TableRow | None]:
         """What the store knows of the table beside its log; None if the stored row will do."""
         number = round_due(table.game) if table.game is not None else 0
-        key = (table.company_seq, table.status, number)
-        wake_at = next_timer(table, _NOBODY).at  # whoever loads it will find nobody there
+        # With these the same and nobody there, the next timer moves with the last entry alone.
+        key = (table.company_seq, table.status, number, table.awaits_chance)
         if self._saved_row is not None:
             saved_key, saved = self._saved_row
-            in_time = saved.wake_at <= wake_at <= saved.wake_at + ROW_LAG_MS
-            if saved_key == key and in_time and table.last_at <= saved.updated_at + ROW_LAG_MS:
+            if saved_key == key and table.last_at <= saved.updated_at + ROW_LAG_MS:
                 return key, None
         return key, TableRow(
             code=self.code,
             status=table.status,
             public=table.settings.public,
-            wake_at=wake_at,
+            wake_at=next_timer(table, _NOBODY).at,  # whoever loads it will find nobody there
             updated_at=table.last_at,
             summary=msgspec.json.encode(summary(table)),
             people=table.people(),
@@ -390,9 +389,9 @@ class Room:
         self._tell([device], NO_EVENTS)
 
     def _tell_all(self, new_events: Raw) -> None:
-        self._tell(list(self.devices), new_events)
+        self._tell(self.devices, new_events)
 
-    def _tell(self, devices: "list[Device]", new_events: Raw) -> None:
+    def _tell(self, devices: "Collection[Device]", new_events: Raw) -> None:
         if devices:
             update = Update(new_events, self._recent, self.presence.onlookers, self.alarm.timer)
             told = self._broadcast.messages(self.table, self.presence, devices, update, self.now())

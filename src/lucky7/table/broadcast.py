@@ -5,13 +5,14 @@ spectator's view and is encoded once for all; `Viewer.own` adds what one device 
 """
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import TypeVar
 
 import msgspec
 from msgspec import Raw, Struct
 
 from lucky7.messages.to_client import Clock, Event, Moved, Own, State, TableInfo
+from lucky7.messages.values import Status
 from lucky7.rules.checked import glance
 from lucky7.rules.score import HIGH_ROLLER
 from lucky7.rules.state import View
@@ -75,6 +76,15 @@ def load(bodies: Iterable[bytes]) -> tuple[Table, RecentEvents]:
     return table, recent
 
 
+class Shared(Struct, frozen=True):
+    """What viewers' own parts are made from, beside the game and who may take something back."""
+
+    company_seq: int
+    status: Status
+    ready: frozenset[int]
+    wanted: Asked
+
+
 class Viewer:
     """One device as far as hiding goes: whose seats it sees, and what it was sent last."""
 
@@ -99,7 +109,8 @@ class Viewer:
         self._only_seat = -1  # if it holds just one
         self._hands_key: tuple[object, ...] = ()  # what `_hands` was made from
         self._hands: dict[str, list[str]] = {}
-        self._own_key: tuple[object, ...] = ()  # what `_own` was made from
+        self._kept_for: Shared | None = None  # what `_own` was made with, where it may be kept
+        self._knows = (0, 0, 0)  # the hands it was made with
         self._own = b""
 
     def seats(self, table: Table) -> list[int]:
@@ -114,7 +125,7 @@ class Viewer:
         self.is_new = True
         self.version = -1
         self._seats_seq = -1
-        self._own_key = ()
+        self._kept_for = None
 
     def seat(self, table: Table) -> int:
         """The seat whose hand is shown; -1: a spectator's view, or the curtain is down."""
@@ -123,45 +134,46 @@ class Viewer:
             return self._only_seat
         return self.curtain if self.curtain in seats else -1
 
-    def own(
-        self, table: Table, presence: Presence, undoable: int, view: View, wanted: Asked
-    ) -> bytes:
+    def own(self, table: Table, shared: Shared, undoable: int, view: View) -> bytes:
         """The encoded Own part; `view` is a spectator's, before and after.
 
         Kept from the last time where nothing it depends on has changed, which is so for most
         viewers at most decisions.
         """
-        seat = self._only_seat
-        if seat < 0 or self._seats_seq != table.company_seq:
-            seat = self.seat(table)
-        game = table.game
-        if game is None or seat < 0:
-            # With the curtain down, whoever acted here last may still take that back.
-            return _encode(self._without_game(table, seat, undoable in self._seats, wanted))
-        in_turn = game.turn == seat
-        knows = known(game, seat)
-        can_undo = undoable == seat
-        ready = seat in presence.ready
-        key = (knows, seat, in_turn, can_undo, ready, table.status, table.company_seq, wanted)
-        if in_turn or key != self._own_key or self.muted:
-            self._own_key = () if self.muted else key
-            own = self._without_game(table, seat, can_undo, wanted)
+        game, seat = table.game, self._only_seat
+        if (
+            self._kept_for is shared
+            and game is not None
+            and game.turn != seat != undoable
+            and known(game, seat) == self._knows
+            and not self.muted
+        ):
+            return self._own
+        self._kept_for = None
+        seat = self.seat(table)
+        own = self._without_game(table, seat, shared, undoable)
+        if game is not None and seat >= 0:
+            self._knows = knows = known(game, seat)
             if self._hands_key != (seat, knows):
                 self._hands_key, self._hands = (seat, knows), named_hands(seat, *knows)
             own.hands = self._hands
-            if in_turn:
+            if game.turn == seat:
                 look(game, seat, view)
                 add_choices(view, own)
                 view.seat, view.hands = SPECTATOR, [0] * len(view.hands)
+            elif self._only_seat >= 0 and not (own.can_undo or self.muted):
+                self._kept_for = shared
             state = table.seats[seat]
             away = state.was_away or state.stand_in
             own.may_be_right_back = table.status == "playing" and not away
-            own.ready = ready
-            self._own = _encode(own)
+            own.ready = seat in shared.ready
+        self._own = _encode(own)
         return self._own
 
-    def _without_game(self, table: Table, seat: int, can_undo: bool, wanted: Asked) -> Own:
-        seats = self._seats
+    def _without_game(self, table: Table, seat: int, shared: Shared, undoable: int) -> Own:
+        seats, wanted = self._seats, shared.wanted
+        # With the curtain down, whoever acted here last may still take that back.
+        can_undo = undoable == seat if table.game and seat >= 0 else undoable in seats
         own = Own(seats, seat, table.host in seats, can_undo=can_undo)
         if wanted is not NOTHING and self.contributes:
             commits = [each for each in seats if each in wanted.commits]
@@ -194,18 +206,18 @@ class Broadcast:
         self._history = EncodedHistory()
         self._settled_seq = -1
         self._view = View()
+        self._shared: Shared | None = None  # kept while it is the same, so that `is` tells
         # Bumped by every change except a card that leaves its trick unfinished (sent as a delta).
         self._version = 0
 
     def messages(
-        self, table: Table, presence: Presence, viewers: Sequence[V], update: Update, now: int
+        self, table: Table, presence: Presence, viewers: Iterable[V], update: Update, now: int
     ) -> list[tuple[V, bytes]]:
         """Each viewer with its message: what changed if it knows the rest, else the whole state."""
         version_before = self._version
         delta = self._refresh(table, presence, update.spectators)
         shown_clock = clock(table, presence, update.timer)
-        undoable = table.undoable
-        wanted = asked(table, presence.pending)
+        shared, undoable = self._shared_now(table, presence), table.undoable
         view, version = self._view, self._version
         messages: list[tuple[V, bytes]] = []
         moved: list[bytes] = []
@@ -217,21 +229,27 @@ class Broadcast:
             moved = _encode(message).split(_OWN_PART)
         for viewer in viewers:
             if moved and viewer.version == version_before and viewer.wants_moves:
-                shared = moved
+                parts = moved
             elif viewer.is_new or table.archive:
                 new = update.recent.all() if viewer.is_new else update.new_events
                 viewer.is_new = False
                 # The finished game's key is for those who sat there, to share as they like.
                 info = self._info_with_archive if viewer.seats(table) else self._info
-                shared = self._state(table, now, info, shown_clock, new)
+                parts = self._state(table, now, info, shown_clock, new)
             else:
                 if not state:
                     state = self._state(table, now, self._info, shown_clock, update.new_events)
-                shared = state
+                parts = state
             viewer.version = version
-            own = viewer.own(table, presence, undoable, view, wanted)
-            messages.append((viewer, own.join(shared)))
+            messages.append((viewer, viewer.own(table, shared, undoable, view).join(parts)))
         return messages
+
+    def _shared_now(self, table: Table, presence: Presence) -> Shared:
+        wanted, ready = asked(table, presence.pending), frozenset(presence.ready)
+        shared = Shared(table.company_seq, table.status, ready, wanted)
+        if self._shared is None or shared != self._shared:
+            self._shared = shared
+        return self._shared
 
     def _state(
         self, table: Table, now: int, info: Raw, shown_clock: Clock, new: Raw

@@ -4,6 +4,7 @@ The open part is the spectator's view and the same for everybody. `add_choices` 
 make the parts of `Own`, which only one seat's devices get.
 """
 
+from functools import cache
 from typing import Literal
 
 import msgspec
@@ -52,6 +53,7 @@ _STANDINGS: dict[int, Literal["met", "lost"]] = {MET: "met", LOST: "lost"}
 _CARDS = (*names.CARD_NAMES, "")  # so that -1, no card, is ""
 _FACES = (*names.FACE_NAMES, "")
 _ACTIONS = (*names.ACTION_NAMES, "")
+_ACTION_OF_BIT = {1 << action: name for action, name in enumerate(names.ACTION_NAMES)}
 
 _encode = msgspec.json.Encoder().encode
 
@@ -61,7 +63,7 @@ _PLAN = [RoundPlan(cards_each(n), counts_double(n)) for n in range(1, 2 * FIRST_
 class _Rest(Struct):
     """The fields a Game has beside those of GameOpen."""
 
-    plan: list[RoundPlan]
+    plan: Raw
     past_tricks: Raw
     pad: Raw
 
@@ -87,13 +89,20 @@ class EncodedHistory:
         for i in range(len(self._tricks), tricks):
             self._tricks.append(_encode(_trick(view, i * view.players)))
         self._pad += map(_encode, pad[len(self._pad) :])
-        rest = _Rest(_PLAN[: view.rounds], encoded_list(self._tricks), encoded_list(self._pad))
+        rest = _Rest(
+            _encoded_plan(view.rounds), encoded_list(self._tricks), encoded_list(self._pad)
+        )
         self._rest = b"," + _encode(rest)[1:]
         return True
 
     def appended_to(self, game_open: bytes) -> bytes:
         """An encoded Game, made from its encoded GameOpen."""
         return game_open[:-1] + self._rest
+
+
+@cache
+def _encoded_plan(rounds: int) -> Raw:
+    return Raw(_encode(_PLAN[:rounds]))
 
 
 def encoded_list(bodies: list[bytes]) -> Raw:
@@ -166,7 +175,7 @@ def add_choices(view: View, own: Own) -> None:
     first = first_action(view.phase)
     if first >= 0:
         allowed = legal(view)
-        own.legal = [_ACTIONS[first + i] for i in names.cards_in(allowed)]
+        own.legal = _named(allowed << first)
         refused = [first + i for i in names.cards_in(_choices(view) & ~allowed)]
         if refused:
             own.refused = _reasons(view, refused)
@@ -175,11 +184,17 @@ def add_choices(view: View, own: Own) -> None:
 def named_hands(seat: int, own: int, partner: int, given: int) -> dict[str, list[str]]:
     """The hands a seat knows, by the seats that hold them."""
     hands = {seat: own} if partner == seat else dict(sorted([(seat, own), (partner, given)]))
-    return {
-        str(holder): [_CARDS[card] for card in names.cards_in(hand)]
-        for holder, hand in hands.items()
-        if hand
-    }
+    return {str(holder): _named(hand) for holder, hand in hands.items() if hand}
+
+
+def _named(mask: int) -> list[str]:
+    """The actions of a mask, one bit an id, lowest first; cards are actions, too."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(_ACTION_OF_BIT[low])
+        mask ^= low
+    return found
 
 
 def _choices(view: View) -> int:

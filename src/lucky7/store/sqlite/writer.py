@@ -231,8 +231,8 @@ def _row(row: TableRow) -> Row:
 
 def _written(connection: sqlite3.Connection, statement: str, rows: dict[int, Row]) -> list[int]:
     """Write rows; the numbers of those that took their place, which nearly always are all."""
-    if not rows:
-        return []
+    if len(rows) < 2:  # there is nothing to take back where one row finds no place
+        return [i for i, row in rows.items() if _write(connection, statement, [row])]
     connection.execute("SAVEPOINT written")
     if _write(connection, statement, list(rows.values())) == len(rows):
         written = list(rows)
