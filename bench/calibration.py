@@ -1,23 +1,26 @@
 """Of bids that the coach gives 60 %, are 60 % met? Masters bid and play on.
 
-    python -m bench.calibration play --players 4 --bids 40000 --jobs 16 --kept FILE
-    python -m bench.calibration report --kept FILE
-    python -m bench.calibration fit --kept FILE
+    python -m bench.calibration play --players 2 4 7 --bids 40000 --jobs 16 --kept FILE
+    python -m bench.calibration report --kept FILE...
+    python -m bench.calibration fit --kept FILE...
 
 `play` adds a line for each game to FILE: its players, number, mode, and for every bid the cards in
-hand, the chance that judgement meets it as advice has it, and whether Master met it. `report` says
-how far chances are off, each game by a fit on the others; `fit` writes calibration.json of
+hand, the chance that judgement meets it as advice has it, and whether Master met it. It can be
+stopped, by `--seconds` too, and goes on where it stopped; `--first` is the number of its first
+game, so that files of several runs can be read together. `report` says how far chances are off: as
+the coach says them now, and each game by a fit on the others. `fit` writes calibration.json of
 lucky7.coach.
 """
 
 import argparse
 import json
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from itertools import count
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from math import inf
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from time import monotonic
+from typing import Any, Final, TextIO
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,10 +41,11 @@ BINS: Final = 20
 STEPS: Final = 60
 
 Floats = NDArray[np.float64]
+Played = tuple[int, int, int, list[tuple[int, float, int]]]  # a line of FILE
 Row = tuple[int, int, int, int, float, int]  # players, game, mode, cards, judged, met
 
 
-def play_game(players: int, number: int) -> tuple[int, int, int, list[tuple[int, float, int]]]:
+def play_game(players: int, number: int) -> Played:
     """A short game of Masters."""
     rng = Random(f"calibration {players} {number}")
     mode = MODES[number % len(MODES)]
@@ -83,18 +87,41 @@ def fall(game: Game, rng: Random) -> None:
         checked.roll(game, rng.randrange(8))
 
 
-def play(players: int, bids: int, jobs: int, kept: Path) -> None:
-    bot("master").warm()  # compiled once, for all
-    known = [line[1] for line in _lines(kept) if line[0] == players]
-    have = sum(len(line[3]) for line in _lines(kept) if line[0] == players)
-    numbers = count(max(known, default=-1) + 1)
+def play(
+    players: Sequence[int], bids: int, jobs: int, kept: Path, first: int, seconds: float
+) -> None:
+    """Games with those numbers of players, so many bids of each, or as many as the time allows."""
+    play_game(players[0], first)  # compiled once, for all
+    until = monotonic() + seconds
+    have, numbers = dict.fromkeys(players, 0), dict.fromkeys(players, first)
+    for n, number, _, rows in _lines(kept):
+        if n in have:
+            have[n] += len(rows)
+            numbers[n] = max(numbers[n], number + 1)
+    running: dict[Future[Played], int] = {}
     with ProcessPoolExecutor(jobs) as pool, kept.open("a", encoding="utf-8") as file:
-        while have < bids:
-            batch = [next(numbers) for _ in range(4 * jobs)]
-            for line in pool.map(play_game, [players] * len(batch), batch):
-                have += len(line[3])
-                file.write(json.dumps(line) + "\n")
-            file.flush()
+        while True:
+            coming = {n: have[n] + 7 * n * list(running.values()).count(n) for n in players}
+            n = min(players, key=coming.__getitem__)
+            if monotonic() > until or have[n] >= bids:
+                break
+            if len(running) < 2 * jobs:
+                running[pool.submit(play_game, n, numbers[n])] = n
+                numbers[n] += 1
+                continue
+            for ended in wait(running, return_when=FIRST_COMPLETED).done:
+                have[running.pop(ended)] += keep(ended, file)
+        for waiting in [future for future in running if future.cancel()]:
+            del running[waiting]
+        for ended in running:
+            keep(ended, file)
+
+
+def keep(ended: Future[Played], file: TextIO) -> int:
+    line = ended.result()
+    file.write(json.dumps(line) + "\n")
+    file.flush()
+    return len(line[3])
 
 
 def _lines(kept: Path) -> Iterator[Any]:
@@ -102,8 +129,9 @@ def _lines(kept: Path) -> Iterator[Any]:
         yield from map(json.loads, kept.read_text("utf-8").splitlines())
 
 
-def read(kept: Path) -> list[Row]:
-    return [(line[0], line[1], line[2], *row) for line in _lines(kept) for row in line[3]]
+def read(kept: Iterable[Path]) -> list[Row]:
+    lines = (line for file in kept for line in _lines(file))
+    return [(line[0], line[1], line[2], *row) for line in lines for row in line[3]]
 
 
 def factors(row: Row) -> Floats:
@@ -141,9 +169,8 @@ def fit(rows: list[Row]) -> Floats:
     return numbers.reshape(len(calibration.PLAYERS), len(MODES), NUMBERS)
 
 
-def said(rows: list[Row], numbers: Floats) -> Floats:
-    """What the coach would say with these numbers."""
-    lines = calibration.Lines(numbers.tolist())
+def said(rows: list[Row], lines: calibration.Lines) -> Floats:
+    """What the coach would say with these lines."""
     return np.array([lines.chance(mode, n, cards, p) for n, _, mode, cards, p, _ in rows])
 
 
@@ -155,40 +182,42 @@ def calibration_error(chances: Floats, met: Floats, bins: int = BINS) -> float:
 
 def report(rows: list[Row]) -> str:
     told = [
-        "| players | bids | error as judged | error | by chance alone |",
-        "|---|---|---|---|---|",
+        "| players | bids | error as judged | as the coach says | fitted anew | by chance alone |",
+        "|---|---|---|---|---|---|",
     ]
     folds = [[row for row in rows if row[1] // len(MODES) % 2 == fold] for fold in (0, 1)]
-    chances = [said(folds[fold], fit(folds[1 - fold])) for fold in (0, 1)]
+    lines = [calibration.Lines(fit(fold).tolist()) for fold in folds]
     rng = np.random.default_rng(7)
     for players in calibration.PLAYERS:
-        mine = [np.array([row[0] == players for row in fold]) for fold in folds]
-        said_now = np.concatenate([c[m] for c, m in zip(chances, mine, strict=True)])
-        chosen = [row for fold in folds for row in fold if row[0] == players]
-        if chosen:
-            judged = np.array([row[4] for row in chosen])
-            met = np.array([row[5] for row in chosen], float)
-            luck = [
-                calibration_error(said_now, (rng.random(len(met)) < said_now).astype(float))
-                for _ in range(50)
-            ]
-            told.append(
-                f"| {players} | {len(chosen):,} | {calibration_error(judged, met):.4f}"
-                f" | {calibration_error(said_now, met):.4f} | {np.mean(luck):.4f} |"
-            )
+        mine = [[row for row in fold if row[0] == players] for fold in folds]
+        chosen = mine[0] + mine[1]
+        if not chosen:
+            continue
+        judged = np.array([row[4] for row in chosen])
+        met = np.array([row[5] for row in chosen], float)
+        now = said(chosen, calibration.lines())
+        anew = np.concatenate([said(mine[0], lines[1]), said(mine[1], lines[0])])
+        luck = [
+            calibration_error(now, (rng.random(len(met)) < now).astype(float)) for _ in range(50)
+        ]
+        errors = [calibration_error(chances, met) for chances in (judged, now, anew)]
+        figures = " | ".join(f"{error:.4f}" for error in (*errors, np.mean(luck)))
+        told.append(f"| {players} | {len(chosen):,} | {figures} |")
     return "\n".join(told)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=("play", "report", "fit"))
-    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--players", type=int, nargs="+", default=calibration.PLAYERS)
     parser.add_argument("--bids", type=int, default=40_000)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--kept", type=Path, default=Path("build/calibration.jsonl"))
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--seconds", type=float, default=inf)
+    parser.add_argument("--kept", type=Path, nargs="+", default=[Path("build/calibration.jsonl")])
     args = parser.parse_args()
     if args.what == "play":
-        play(args.players, args.bids, args.jobs, args.kept)
+        play(args.players, args.bids, args.jobs, args.kept[0], args.first, args.seconds)
     elif args.what == "report":
         print(report(read(args.kept)))
     else:

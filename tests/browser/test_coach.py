@@ -7,10 +7,11 @@ from playwright.async_api import Page, expect
 from browser.axe import troubles
 from browser.conftest import Arrive
 from browser.person import Person
-from browser.play import CARD, Offer, play
+from browser.play import CARD, Offer, is_option, play
 
 ASK = "Ask the coach"
 NOT_READY = "status of 503"
+PATIENT_MS = 300_000.0  # the first advice on a machine is compiled
 
 
 async def advised(page: Page) -> None:
@@ -43,6 +44,23 @@ async def test_whoever_asks_is_told_the_chance_of_every_bid_and_card(guest: Arri
     # Where the coach is compiled first, the page is told that it is not ready, and asks again.
     ann.complaints[:] = [each for each in ann.complaints if NOT_READY not in each]
     ann.assert_content()
+
+
+async def test_at_the_wheel_every_free_option_says_what_it_gains(guest: Arrive) -> None:
+    ann = await guest(size={"width": 320, "height": 568}, settings={"coach": True})
+    await ann.sit_with_bots(seats=2, mode="tactical")
+
+    async def at_the_wheel(_: Person, offer: Offer) -> bool:
+        return is_option(offer)
+
+    await play(ann, until=at_the_wheel)
+    wheel = ann.page.get_by_role("group", name="Lucky Wheel")
+    free = wheel.get_by_role("button", disabled=False)
+    told = wheel.get_by_role("button", name=re.compile(r"[+−±]\d+\.\d"))
+    await expect(told.first).to_be_visible(timeout=PATIENT_MS)
+    assert await told.count() == await free.count() >= 6
+    scrolls = "document.documentElement.scrollHeight > innerHeight"
+    assert not await ann.page.evaluate(scrolls)
 
 
 async def test_where_two_people_play_there_is_no_coach(guest: Arrive) -> None:

@@ -40,6 +40,11 @@ POINTED_AT = """() => {
   const pointed = document.elementFromPoint(x + width / 2, y + height / 2);
   return pointed.closest('button').textContent.trim();
 }"""
+SCROLLS = "document.documentElement.scrollHeight > innerHeight"
+OWN_TRICKS_ARE_SEEN = """() => {
+  const says = document.querySelector('[aria-label=Lesson]').getBoundingClientRect().top;
+  return document.querySelector('.me .large').getBoundingClientRect().bottom <= says;
+}"""
 
 
 async def bid(page: Page, tricks: int) -> None:
@@ -70,6 +75,7 @@ async def test_somebody_new_learns_by_doing(guest: Arrive) -> None:
     ann = await guest(size=SHORT)
     page = await begin(ann)
     await says(page, "how many tricks you will win")
+    assert not await page.evaluate(SCROLLS)
     # Another bid is explained, and not made.
     await bid(page, 0)
     await says(page, "the Joker cannot lose")
@@ -152,10 +158,23 @@ async def test_the_wheel_is_learnt_with_keys_alone(guest: Arrive) -> None:
     for name in ("^Change Trump", "^Yellow", "^Place my pawn$"):
         await press(name)
     await says(page, "Yellow is trump now")
-    for name in ("^yellow 12,", "^yellow 12,", "^yellow 13,", "^yellow 13,", "^red 4,", "^red 4,"):
+    # Either card will do; then the finger points at the other.
+    for name in ("^yellow 13,", "^yellow 13,"):
+        await press(name)
+    await says(page, "Tap yellow 12 twice")
+    assert (await page.evaluate(POINTED_AT)).startswith("yellow 12")
+    for name in ("^yellow 12,", "^yellow 12,", "^red 4,", "^red 4,"):
         await press(name)
     await says(page, "loses 10 points")
     ann.assert_content()
+
+
+async def test_on_a_phone_ones_own_tricks_are_seen_above_what_is_said(guest: Arrive) -> None:
+    page = await begin(await guest())
+    await says(page, "how many tricks you will win")
+    await bid(page, 1)
+    await says(page, "The Joker may be played at any time")
+    assert await page.evaluate(OWN_TRICKS_ARE_SEEN)
 
 
 async def test_a_lesson_can_be_skipped_for_a_real_game(guest: Arrive) -> None:

@@ -11,7 +11,7 @@ from lucky7.rules import checked
 from lucky7.rules.actions import BID_0, first_action
 from lucky7.rules.cards import JOKER
 from lucky7.rules.names import OPTION_NAMES, cards_in
-from lucky7.rules.state import BID, DICE, OVER, TACTICAL, WHEEL, Game
+from lucky7.rules.state import BID, CLASSIC, DICE, OVER, TACTICAL, WHEEL, Game
 
 MODES = (0, TACTICAL, DICE)
 
@@ -75,6 +75,13 @@ def test_reasons_are_facts_of_the_hand() -> None:
     assert advice.sentence.startswith(
         "One sure trick and the lead: about 1.0 tricks; bidding 1 hits"
     )
+
+
+@pytest.mark.parametrize("mode", [CLASSIC, TACTICAL, DICE])
+def test_a_free_pawn_is_a_reason_for_a_bid(mode: int) -> None:
+    game = next(game for game in positions(mode) if game.phase == BID)
+    codes = [reason.code for reason in advise(checked.view(game, game.turn), games=100).reasons]
+    assert ("pawn" in codes) == (mode != CLASSIC)
 
 
 def test_who_has_nothing_to_decide_gets_no_advice() -> None:

@@ -45,8 +45,13 @@ def advise(view: View, seq: int) -> Advice:
     return Advice("pretended", view.seat, seq, "bid 0", [], [], None, [])
 
 
+def load() -> None:
+    if "LOADED" in os.environ:
+        Path(os.environ["LOADED"]).touch()
+
+
 def main() -> None:
-    reviewing.review, coach.advise, coach.load = review, advise, lambda: None
+    reviewing.review, coach.advise, coach.load = review, advise, load
     make = child.writer
 
     def writer(stream: BinaryIO) -> object:

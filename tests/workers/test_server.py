@@ -9,8 +9,10 @@ from signal import SIGKILL, SIGTERM
 import aiohttp
 import pytest
 
+from lucky7.server import serve
 from lucky7.server.serve import Options, running
 from lucky7.workers.bus_worker import working
+from lucky7.workers.process import WorkerProcess
 from server.client import Refused, guests
 from server.process import ServerProcess
 from services.nats import NatsServer
@@ -60,6 +62,31 @@ async def test_the_child_ends_with_its_server(tmp_path: Path, number: int) -> No
         await (server.stop() if number == SIGTERM else server.kill())
         await ends(child)
         await asking
+
+
+class Pretended(WorkerProcess):
+    def __init__(self) -> None:
+        super().__init__(COMMAND)
+
+
+async def test_the_coach_is_loaded_before_anybody_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded = tmp_path / "loaded"
+    monkeypatch.setenv("LOADED", str(loaded))
+    monkeypatch.setattr(serve, "WorkerProcess", Pretended)
+    monkeypatch.setattr(serve, "PREPARE_AFTER_S", 0.0)
+    async with running(Options(tmp_path, host="127.0.0.1", port=0)):
+        await comes(loaded.exists)
+
+
+async def test_a_worker_on_the_bus_loads_before_anybody_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, nats_server: NatsServer
+) -> None:
+    loaded = tmp_path / "loaded"
+    monkeypatch.setenv("LOADED", str(loaded))
+    async with working(nats_server.url, 2, COMMAND):
+        await comes(loaded.exists)
 
 
 async def test_servers_of_a_cluster_ask_a_worker_on_the_bus(

@@ -178,12 +178,12 @@ def _reasons(
         others = [choice for choice in choices if choice.action != best]
         second = sorted(others, key=lambda choice: -choice.points.mean)[:1]
         return [
-            Reason("hits", {"bid": choice.action - BID_0, "chance": round(choice.chance, 3)})
+            Reason("hits", {"bid": choice.action - BID_0, "chance": choice.chance})
             for choice in (*(c for c in choices if c.action == best), *second)
         ]
     if phase == PLAY:
         chance = next(choice.chance for choice in choices if choice.action == best)
-        return [Reason("best", {"action": best, "chance": round(chance, 3)})]
+        return [Reason("best", {"action": best, "chance": chance})]
     reasons = []
     if options:
         top = max(options, key=lambda option: option.points.mean)

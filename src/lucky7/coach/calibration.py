@@ -50,11 +50,12 @@ class Lines:
 
 def chance_met(view: View, judged: float) -> float:
     """How likely the seat's bid is met, where judgement meets it with this chance."""
-    return _lines().chance(view.mode, view.players, hand_size(view), judged)
+    return lines().chance(view.mode, view.players, hand_size(view), judged)
 
 
 @cache
-def _lines() -> Lines:
+def lines() -> Lines:
+    """Those that the coach goes by."""
     return Lines(json.loads(Path(__file__).with_name(FILE).read_text("utf-8"))["bids"])
 
 

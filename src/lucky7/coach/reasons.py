@@ -5,6 +5,7 @@ Codes, with their numbers:
     sure        tricks            nothing that is out beats so many cards: the Joker, top trumps
     high-trumps cards             trumps from 11 up, held and not yet counted as sure
     lead                          the seat leads every trick
+    pawn                          the seat may still use the wheel: that counts in chances of bids
     expected    tricks            what judgement expects the hand to win
     wants       tricks, left      so many tricks are still wanted, of so many to come
     lost                          the bid cannot be met any more
@@ -23,7 +24,7 @@ from lucky7.bots.seen import Mind, look
 from lucky7.rules.cards import COLOUR_MASKS, COLOURS, JOKER_MASK, bit, colour, count, number
 from lucky7.rules.names import action_name, cards_in
 from lucky7.rules.score import LOST, standing
-from lucky7.rules.state import BID, PLAY, View, tricks_left
+from lucky7.rules.state import BID, CLASSIC, PLAY, View, tricks_left
 
 HIGH: Final = 11
 
@@ -48,6 +49,8 @@ def of_hand(view: View) -> list[Reason]:
         reasons.append(Reason("high-trumps", {"cards": high}))
     if view.dealer == view.seat:
         reasons.append(Reason("lead"))
+    if view.phase == BID and view.mode != CLASSIC and view.pawns[view.seat] < 0:
+        reasons.append(Reason("pawn"))
     if view.phase == BID:
         weigh(view, mind, own_cards(view), view.trump, view.dealer == view.seat)
         tricks = sum(mind.chances[: mind.held])
@@ -94,6 +97,7 @@ _HOLDS: Final[dict[str, Callable[[Numbers], str]]] = {
     "sure": lambda n: _count(n["tricks"], "sure trick"),
     "high-trumps": lambda n: _count(n["cards"], "high trump"),
     "lead": lambda _: "the lead",
+    "pawn": lambda _: "a free pawn",
 }
 _FOLLOWS: Final[dict[str, Callable[[Numbers], str]]] = {
     "expected": lambda n: f"about {n['tricks']:.1f} tricks",

@@ -48,6 +48,7 @@ from lucky7.workers.process import WorkerProcess, can_compute
 
 PORT = 7777
 PORTS_TRIED = 20
+PREPARE_AFTER_S = 5.0  # the coach is compiled once on a machine: not while the first page loads
 PRUNE_EVERY_S = 6 * 3600.0
 DAY_MS = 24 * 3600 * 1000
 
@@ -95,7 +96,7 @@ async def running(
         homes, bus = await _join(options, store, stack)
         bots = stack.enter_context(bot_threads())
         metrics = Metrics()
-        coach = await _coach(bus, metrics, stack)
+        coach = await _coach(options, bus, metrics, stack)
         env = Environment(
             store, chance or system_chance(), bots.choose, coach, now=now, metrics=metrics
         )
@@ -167,11 +168,17 @@ async def _join(
     return ClusterHomes(leases, me, time.monotonic), bus
 
 
-async def _coach(bus: Bus | None, metrics: Metrics, stack: contextlib.AsyncExitStack) -> Coach:
+async def _coach(
+    options: Options, bus: Bus | None, metrics: Metrics, stack: contextlib.AsyncExitStack
+) -> Coach:
     """Who computes advice and reviews: workers on the bus, or a child process where none is."""
+    own = _own_worker(stack)
     if bus is None:
-        return WorkersCoach(_own_worker(stack), metrics, is_there=can_compute())
-    workers = BusWorkers(bus, _own_worker(stack))
+        if options.reviews and isinstance(own, WorkerProcess):
+            preparing = asyncio.create_task(own.prepare(PREPARE_AFTER_S))
+            stack.callback(preparing.cancel)
+        return WorkersCoach(own, metrics, is_there=can_compute())
+    workers = BusWorkers(bus, own)
     await workers.start()
     return WorkersCoach(workers, metrics, is_there=True)
 

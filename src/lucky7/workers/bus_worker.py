@@ -148,4 +148,6 @@ async def working(url: str, processes: int, command: Sequence[str] = CHILD) -> A
         worker = BusWorker(bus, workers)
         stack.push_async_callback(worker.stop)
         await worker.start()
+        preparing = asyncio.create_task(workers[0].prepare())  # what it compiles, all find
+        stack.callback(preparing.cancel)
         yield

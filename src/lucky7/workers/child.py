@@ -27,12 +27,13 @@ from lucky7.workers.jobs import (
     Done,
     Failed,
     Job,
+    PrepareJob,
     ReviewJob,
     Working,
 )
 
 NICE: Final = 10
-THREADS: Final = {AdviseJob.kind: ADVICE_THREADS, ReviewJob.kind: 1}
+THREADS: Final = {AdviseJob.kind: ADVICE_THREADS, ReviewJob.kind: 1, PrepareJob.kind: 1}
 LENGTH: Final = Struct(">I")
 OOM_SCORE: Final = "500"  # where memory runs out, this process ends before its server
 
@@ -80,6 +81,8 @@ class Child:
         if isinstance(job, ReviewJob):
             return reviewing.review(job.record, lambda done, of: self._progress(number, done, of))
         coach.load()
+        if isinstance(job, PrepareJob):
+            return b""
         self._progress(number)  # loading may have taken longer than anybody waits
         return msgspec.json.encode(coach.advise(job.view, job.seq))
 

@@ -25,7 +25,13 @@ class ReviewJob(Struct, tag="review", frozen=True):
     kind = "review"
 
 
-Job = AdviseJob | ReviewJob
+class PrepareJob(Struct, tag="prepare", frozen=True):
+    """Load what the other jobs need, compiled if it has to be. Answered by nothing."""
+
+    kind = "prepare"
+
+
+Job = AdviseJob | ReviewJob | PrepareJob
 
 ADVICE_THREADS: Final = 2  # of a process, beside one for reviews
 

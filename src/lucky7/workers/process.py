@@ -19,7 +19,7 @@ import msgspec
 
 from lucky7.live.learning.interface import NotComputed, Progress, Stopped
 from lucky7.workers.child import LENGTH
-from lucky7.workers.jobs import Begin, Cancel, Done, Failed, Job, Working
+from lucky7.workers.jobs import Begin, Cancel, Done, Failed, Job, PrepareJob, Working
 
 CHILD: Final = (sys.executable, "-P", "-m", "lucky7.workers.child")
 AT_ONCE: Final = 1
@@ -173,6 +173,12 @@ class WorkerProcess:
             finally:
                 self._rest_later()
         raise NotComputed
+
+    async def prepare(self, after_s: float = 0.0) -> None:
+        """The first job on a machine waits for a compiler otherwise."""
+        await asyncio.sleep(after_s)
+        with contextlib.suppress(NotComputed):
+            await self.compute(PrepareJob(), "", lambda _done, _all: None)
 
     async def _running_child(self) -> _Child:
         async with self._starting:

@@ -22,6 +22,8 @@ function holds(reason: AdviceReason): string {
       return t('reason-high-trumps', { count: number(reason, 'cards') });
     case 'lead':
       return t('reason-lead');
+    case 'pawn':
+      return t('reason-pawn');
     default:
       return '';
   }
@@ -75,12 +77,10 @@ export function bestOf({ best }: Advice): string {
   return use ? optionName(use.option) : cardWord(best);
 }
 
-/** The best options of the wheel with their points, and what keeping the pawn is worth. */
-export function wheelSaid({ options, keep }: Advice, chosen: string | null): string {
-  const sorted = [...options].sort((a, b) => b.points - a.points);
-  const shown = chosen ? sorted.filter(({ option }) => option === chosen) : sorted.slice(0, 3);
-  const list = shown.map((each) => t('coach-option', { option: optionName(each.option), points: points(each.points) })).join(', ');
-  const said = list ? [t('coach-options', { options: list })] : [];
-  if (keep !== null && !chosen) said.push(t('coach-keep', { points: points(keep) }));
-  return said.join(' ');
+/** What each free option of the wheel gains on its best target, as it stands there. */
+export const worthsOf = ({ options }: Advice): Readonly<Record<string, string>> => Object.fromEntries(options.map((each) => [each.option, points(each.points)]));
+
+/** What the figures on the wheel are, and what keeping the pawn is worth. */
+export function wheelSaid({ options, keep }: Advice): string {
+  return [options.length > 0 ? t('coach-options') : '', keep === null ? '' : t('coach-keep', { points: points(keep) })].filter(Boolean).join(' ');
 }

@@ -1,10 +1,13 @@
 /** Where a lesson points: the parts of the table by name. A part that is not there is not lit. */
 import { placed } from '../motion/travel';
 
+/** Parts of the table that every game shows, found without a name of their own: first visits load no byte for lessons. */
+const SELECTORS: Readonly<Record<string, string>> = { turned: '.turned', winning: '.trick .winning .card' };
+
 /** `card:R7` and `seat:1` are the names by which cards travel; all else stands in a `data-look` attribute. */
 export function elementAt(name: string): Element | null {
   if (name.startsWith('card:') || name.startsWith('seat:')) return placed(name);
-  return document.querySelector(`[data-look="${name}"]`);
+  return document.querySelector(SELECTORS[name] ?? `[data-look="${name}"]`);
 }
 
 export interface Box {

@@ -1275,7 +1275,7 @@ wheel-bid = Sag voraus wie immer: Eine Rot 2 gewinnt nichts.
 wheel-bid-no = Die niedrigsten Karten gewinnen nur, wenn alle anderen noch niedriger sind.
 wheel-roll = Neu: Nach den Voraussagen darf jeder das Lucky Wheel nutzen, einmal in sieben Runden. Der Würfel wählt eine von sieben Optionen.
 wheel-roll-no = Wer passt, behält den Escape Pawn für später. Hier würfle einmal, um zu sehen, was geschieht.
-wheel-miss = Ein X: Nichts ist geschehen, dein Escape Pawn bleibt dir. Jetzt der Stich.
+wheel-miss = Ein X: Nichts ist geschehen, und dein Escape Pawn bleibt dir. Das ist die Figur an deinem Platz: Sie kommt auf die Option, die du nutzt. Jetzt der Stich.
 wheel-deal = Du gibst und spielst aus. Blau ist Trumpf: Die Blau 9 ist ein Stich.
 wheel-deal-no = Die 9 in Trumpf sollte einen Stich gewinnen, die Grün 3 keinen.
 wheel-blocked = { $one } hat Change Bid gewürfelt und { $other } auf 2 erhöht. Der Escape Pawn bleibt dort: Change Bid ist für alle blockiert.
@@ -1289,7 +1289,7 @@ wheel-lucky-no = Das wäre erlaubt. Aber mit Gelb als Trumpf gewinnen deine beid
 wheel-trump = Gelb ist jetzt Trumpf. Du kannst nicht bekennen, also trumpfe.
 wheel-trump-no = Behalt die Rot 4: Ein Trumpf gewinnt diesen Stich.
 wheel-penalty = Dein Escape Pawn ist eingesetzt. Wer seinen bis zum Ende von Runde 7 nicht nutzt, verliert 10 Punkte. Im Tactical Escape Mode würfelt niemand: Du wählst die Option selbst.
-lesson-do-again = Jetzt noch einmal antippen, dann ist sie gespielt.
+lesson-do-again = Noch einmal antippen, dann ist die Karte gespielt.
 coach = Coach
 coach-ask = Den Coach fragen
 coach-hide = Rat ausblenden
@@ -1311,6 +1311,7 @@ reason-high-trumps = { $count ->
    *[other] { $count } hohe Trümpfe
   }
 reason-lead = du spielst aus
+reason-pawn = dein Escape Pawn ist frei
 reason-wants = { $count ->
     [one] noch 1 Stich nötig, { $left } kommen noch
    *[other] noch { $count } Stiche nötig, { $left } kommen noch
@@ -1318,8 +1319,7 @@ reason-wants = { $count ->
 reason-wants-none = kein Stich mehr nötig, { $left } kommen noch
 reason-lost = die Voraussage ist verloren: Stör die anderen
 reason-best = { $card } trifft zu { $chance }
-coach-options = Jetzt wert: { $options }.
-coach-option = { $option } { $points }
+coach-options = Auf dem Rad: Punkte, die jede Option jetzt bringt.
 coach-keep = Den Escape Pawn behalten: { $points }.
 refused-no-coach = Hier gibt es keinen Coach.
 refused-not-alone = Der Coach spricht nur, wenn du allein mit Bots spielst.

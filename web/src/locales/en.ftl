@@ -1267,7 +1267,7 @@ wheel-bid = Bid as ever: a red 2 wins nothing.
 wheel-bid-no = The lowest cards win no trick unless all others are lower.
 wheel-roll = New: after the bids each player may use the Lucky Wheel, once in seven rounds. The die chooses one of its seven options.
 wheel-roll-no = Passing keeps your pawn for later. Here, roll once to see what happens.
-wheel-miss = An X: nothing happened, and your pawn is still yours. Now the trick.
+wheel-miss = An X: nothing happened, so your pawn is still yours: that is the piece by your seat, and it goes onto the option you use. Now the trick.
 wheel-deal = You deal and lead. Blue is trump: the blue 9 is one trick.
 wheel-deal-no = The 9 of trumps should win one trick, the green 3 none.
 wheel-blocked = { $one } rolled Change Bid and raised { $other } to 2. The pawn stays there: Change Bid is blocked for everybody.
@@ -1303,6 +1303,7 @@ reason-high-trumps = { $count ->
    *[other] { $count } high trumps
   }
 reason-lead = the lead
+reason-pawn = a free pawn
 reason-wants = { $count ->
     [one] 1 more trick wanted, { $left } to come
    *[other] { $count } more tricks wanted, { $left } to come
@@ -1310,8 +1311,7 @@ reason-wants = { $count ->
 reason-wants-none = no more tricks wanted, { $left } to come
 reason-lost = the bid is lost: spoil the others’
 reason-best = { $card } meets it in { $chance }
-coach-options = Worth now: { $options }.
-coach-option = { $option } { $points }
+coach-options = On the wheel: points that each option gains now.
 coach-keep = Keeping the pawn: { $points }.
 refused-no-coach = There is no coach here.
 refused-not-alone = The coach speaks only where you play alone with bots.

@@ -1281,7 +1281,7 @@ wheel-bid = Predice como siempre: un 2 rojo no gana nada.
 wheel-bid-no = Las cartas más bajas solo ganan si las demás son aún más bajas.
 wheel-roll = Nuevo: tras las predicciones, cada uno puede usar el Lucky Wheel, una vez en siete rondas. El dado elige una de las siete opciones.
 wheel-roll-no = Si pasas, guardas tu Escape Pawn. Aquí tira una vez para ver qué ocurre.
-wheel-miss = Una X: no pasa nada y tu Escape Pawn sigue siendo tuyo. Ahora, la baza.
+wheel-miss = Una X: no pasa nada y tu Escape Pawn sigue siendo tuyo. Es la ficha junto a tu sitio: se pone en la opción que usas. Ahora, la baza.
 wheel-deal = Repartes y sales. El azul es triunfo: el 9 azul es una baza.
 wheel-deal-no = El 9 de triunfo debería ganar una baza, el 3 verde ninguna.
 wheel-blocked = { $one } sacó Change Bid y subió a { $other } a 2. El Escape Pawn se queda ahí: Change Bid está bloqueado para todos.
@@ -1295,7 +1295,7 @@ wheel-lucky-no = Se podría. Pero con triunfo amarillo ganan tus dos cartas alta
 wheel-trump = Ahora el triunfo es amarillo. No puedes seguir: juega triunfo.
 wheel-trump-no = Guarda el 4 rojo: un triunfo gana esta baza.
 wheel-penalty = Tu Escape Pawn está usado. Quien no use el suyo antes de acabar la ronda 7 pierde 10 puntos. En Tactical Escape Mode no hay dado: eliges tú la opción.
-lesson-do-again = Ahora tócala otra vez para jugarla.
+lesson-do-again = Ahora toca la carta otra vez para jugarla.
 coach = Entrenador
 coach-ask = Preguntar al entrenador
 coach-hide = Ocultar el consejo
@@ -1317,6 +1317,7 @@ reason-high-trumps = { $count ->
    *[other] { $count } triunfos altos
   }
 reason-lead = sales tú
+reason-pawn = tu Escape Pawn está libre
 reason-wants = { $count ->
     [one] falta 1 baza, quedan { $left }
    *[other] faltan { $count } bazas, quedan { $left }
@@ -1324,8 +1325,7 @@ reason-wants = { $count ->
 reason-wants-none = no falta ninguna baza, quedan { $left }
 reason-lost = la predicción está perdida: estorba a los demás
 reason-best = { $card } lo cumple un { $chance }
-coach-options = Vale ahora: { $options }.
-coach-option = { $option } { $points }
+coach-options = En la rueda: los puntos que da ahora cada opción.
 coach-keep = Guardar el Escape Pawn: { $points }.
 refused-no-coach = Aquí no hay entrenador.
 refused-not-alone = El entrenador solo habla cuando juegas solo con bots.

@@ -1281,7 +1281,7 @@ wheel-bid = Annoncez comme toujours : un 2 rouge ne gagne rien.
 wheel-bid-no = Les cartes les plus basses ne gagnent que si toutes les autres sont plus basses encore.
 wheel-roll = Nouveau : après les annonces, chacun peut utiliser le Lucky Wheel, une fois en sept manches. Le dé choisit une des sept options.
 wheel-roll-no = Passer garde votre Escape Pawn pour plus tard. Ici, lancez une fois pour voir.
-wheel-miss = Un X : rien ne se passe, votre Escape Pawn reste à vous. Place au pli.
+wheel-miss = Un X : rien ne se passe, votre Escape Pawn reste à vous. C’est le pion à votre place : il se pose sur l’option que vous utilisez. Place au pli.
 wheel-deal = Vous distribuez et entamez. Bleu est atout : le 9 bleu vaut un pli.
 wheel-deal-no = Le 9 d’atout devrait remporter un pli, le 3 vert aucun.
 wheel-blocked = { $one } a tiré Change Bid et porté { $other } à 2. L’Escape Pawn y reste : Change Bid est bloqué pour tous.
@@ -1295,7 +1295,7 @@ wheel-lucky-no = Ce serait permis. Mais avec jaune pour atout, vos deux hautes c
 wheel-trump = Jaune est atout maintenant. Vous ne pouvez pas fournir : coupez.
 wheel-trump-no = Gardez le 4 rouge : un atout remporte ce pli.
 wheel-penalty = Votre Escape Pawn est utilisé. Qui n’a pas utilisé le sien à la fin de la manche 7 perd 10 points. En Tactical Escape Mode, pas de dé : vous choisissez l’option.
-lesson-do-again = Touchez-la encore une fois pour la jouer.
+lesson-do-again = Touchez la carte encore une fois pour la jouer.
 coach = Coach
 coach-ask = Demander au coach
 coach-hide = Masquer le conseil
@@ -1317,6 +1317,7 @@ reason-high-trumps = { $count ->
    *[other] { $count } hauts atouts
   }
 reason-lead = vous entamez
+reason-pawn = votre Escape Pawn est libre
 reason-wants = { $count ->
     [one] encore 1 pli voulu, { $left } à jouer
    *[other] encore { $count } plis voulus, { $left } à jouer
@@ -1324,8 +1325,7 @@ reason-wants = { $count ->
 reason-wants-none = plus aucun pli voulu, { $left } à jouer
 reason-lost = l’annonce est perdue : gênez les autres
 reason-best = { $card } y arrive à { $chance }
-coach-options = Vaut maintenant : { $options }.
-coach-option = { $option } { $points }
+coach-options = Sur la roue : les points que chaque option rapporte.
 coach-keep = Garder l’Escape Pawn : { $points }.
 refused-no-coach = Il n’y a pas de coach ici.
 refused-not-alone = Le coach ne parle que si vous jouez seul avec des bots.

@@ -1275,7 +1275,7 @@ wheel-bid = Voorspel zoals altijd: een rood 2 wint niets.
 wheel-bid-no = De laagste kaarten winnen alleen als alle andere nog lager zijn.
 wheel-roll = Nieuw: na de voorspellingen mag ieder het Lucky Wheel gebruiken, één keer in zeven rondes. De dobbelsteen kiest een van de zeven opties.
 wheel-roll-no = Met passen bewaar je je Escape Pawn. Gooi hier één keer om te zien wat er gebeurt.
-wheel-miss = Een X: er gebeurt niets en je Escape Pawn blijft van jou. Nu de slag.
+wheel-miss = Een X: er gebeurt niets en je Escape Pawn blijft van jou. Dat is de pion bij je plaats: hij komt op de optie die je gebruikt. Nu de slag.
 wheel-deal = Jij deelt en komt uit. Blauw is troef: blauw 9 is één slag.
 wheel-deal-no = De 9 van troef hoort één slag te winnen, groen 3 geen.
 wheel-blocked = { $one } gooide Change Bid en zette { $other } op 2. De Escape Pawn blijft daar: Change Bid is voor iedereen geblokkeerd.
@@ -1289,7 +1289,7 @@ wheel-lucky-no = Dat mag. Maar met geel als troef winnen je twee hoge kaarten.
 wheel-trump = Geel is nu troef. Je kunt niet bekennen, dus troef.
 wheel-trump-no = Houd rood 4: een troef wint deze slag.
 wheel-penalty = Je Escape Pawn is gebruikt. Wie die van hem aan het eind van ronde 7 niet gebruikt heeft, verliest 10 punten. In Tactical Escape Mode gooit niemand: je kiest de optie zelf.
-lesson-do-again = Tik er nu nog eens op om hem te spelen.
+lesson-do-again = Tik er nu nog eens op om de kaart te spelen.
 coach = Coach
 coach-ask = De coach vragen
 coach-hide = Advies verbergen
@@ -1311,6 +1311,7 @@ reason-high-trumps = { $count ->
    *[other] { $count } hoge troeven
   }
 reason-lead = je komt uit
+reason-pawn = je Escape Pawn is vrij
 reason-wants = { $count ->
     [one] nog 1 slag nodig, { $left } te gaan
    *[other] nog { $count } slagen nodig, { $left } te gaan
@@ -1318,8 +1319,7 @@ reason-wants = { $count ->
 reason-wants-none = geen slag meer nodig, { $left } te gaan
 reason-lost = de voorspelling is verloren: zit de anderen dwars
 reason-best = { $card } haalt het in { $chance }
-coach-options = Nu waard: { $options }.
-coach-option = { $option } { $points }
+coach-options = Op het wiel: punten die elke optie nu oplevert.
 coach-keep = De Escape Pawn houden: { $points }.
 refused-no-coach = Hier is geen coach.
 refused-not-alone = De coach praat alleen als je alleen met bots speelt.
