@@ -21,12 +21,25 @@ LIFTED = re.compile(", lifted: once more to play it$")
 COMMIT = re.compile(r"^(Bid \d|Make \w+ trump|Place my pawn)$")
 NEXT = "Next round"
 ONWARD = re.compile(f"^(See the winners|{NEXT})$")
+CURTAIN = re.compile("^I am ")  # on a device that is handed round
 # Where nothing waits for people the next round comes by itself, and the button goes with it.
 PRESS_NEXT = "document.querySelector('.next button:not(:disabled)')?.click()"
+# It is gone a moment after it was touched, and falls again for the next player.
+LIFT_CURTAIN = """[...document.querySelectorAll('main button')]
+  .find(each => each.textContent.trim().startsWith('I am '))?.click()"""
 LEAVE_IT = ("Pass", "Roll the die")
 ENOUGH = 1_000  # presses: a long game takes a few hundred
 COLOUR = "^(Red|Yellow|Green|Blue)$"
-WHAT_COUNTS = (CARD, LIFTED, COMMIT, ONWARD, OPTION, re.compile(r"^\d$"), re.compile(COLOUR))
+WHAT_COUNTS = (
+    CARD,
+    LIFTED,
+    COMMIT,
+    ONWARD,
+    CURTAIN,
+    OPTION,
+    re.compile(r"^\d$"),
+    re.compile(COLOUR),
+)
 DECISIVE = "|".join([*(each.pattern for each in WHAT_COUNTS), *(f"^{name}$" for name in LEAVE_IT)])
 
 
@@ -140,6 +153,9 @@ async def play(
             found = await look(page)
         if is_read(found):
             await page.evaluate(PRESS_NEXT)
+            continue
+        if any(CURTAIN.search(each.name) for each in found):
+            await page.evaluate(LIFT_CURTAIN)
             continue
         offer = decide(found, rng)
         assert offer is not None, f"{person.name} does not know what to do: {found}"

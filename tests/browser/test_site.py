@@ -14,12 +14,14 @@ from browser.alone import (
     begin,
     hurry,
     hurry_to_the_end,
+    in_round_2,
     kept_for_offline,
     play_and_reload,
 )
 from browser.conftest import PARLOUR
 from browser.files import FOLDER, FileServer
 from browser.person import Person, arrive
+from browser.play import never, play
 
 QUICK = {"oneTap": True, "confirmBids": False}
 PATIENT_MS = 120_000.0  # a review, on a busy machine
@@ -122,15 +124,19 @@ async def test_every_page_can_be_opened_anew(ann: Person, link: str, shows: str 
     ann.assert_content()
 
 
-async def test_two_people_hand_one_device_round(ann: Person) -> None:
+async def test_two_people_hand_one_device_round_without_a_network(
+    ann: Person, files: FileServer, effort: str
+) -> None:
     page = ann.page
     await ann.go(FOLDER)
+    await kept_for_offline(page)
+    await cut(ann, files)
     await page.get_by_role("link", name="One device handed round").click()
     for number, name in enumerate(("Ann", "Ben"), start=1):
         await page.get_by_label(f"Player {number}", exact=True).fill(name)
     await page.get_by_role("button", name="To the table").click()
     await ann.start()
-    await expect(page.get_by_role("button", name=re.compile("^(I am|Show)"))).to_be_visible()
+    await play(ann, until=never if effort == "soak" else in_round_2)
     ann.assert_content()
 
 

@@ -6,11 +6,7 @@ import { locale } from '../i18n/locale';
 import { optionName } from '../pieces/symbols';
 import type { Advice, AdviceReason } from '../protocol';
 import { cardWord } from '../words/cards';
-
-export const percent = (chance: number): string => new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(chance);
-const decimal = (value: number): string => new Intl.NumberFormat(locale(), { maximumFractionDigits: 1, minimumFractionDigits: 1 }).format(value);
-export const points = (value: number): string => `${value > 0.05 ? '+' : value < -0.05 ? '−' : '±'}${decimal(Math.abs(value))}`;
-export const worth = decimal;
+import { percent, worth } from './figures';
 
 const number = (reason: AdviceReason, name: string): number => reason.numbers[name] ?? 0;
 
@@ -32,7 +28,7 @@ function holds(reason: AdviceReason): string {
 function follows(reason: AdviceReason): string {
   switch (reason.code) {
     case 'expected':
-      return t('reason-expected', { tricks: decimal(number(reason, 'tricks')) });
+      return t('reason-expected', { tricks: worth(number(reason, 'tricks')) });
     case 'wants': {
       const [count, left] = [number(reason, 'tricks'), number(reason, 'left')];
       return count === 0 ? t('reason-wants-none', { left }) : t('reason-wants', { count, left });
@@ -75,12 +71,4 @@ export function bestOf({ best }: Advice): string {
   if (best === 'roll') return t('roll');
   const use = readUse(best);
   return use ? optionName(use.option) : cardWord(best);
-}
-
-/** What each free option of the wheel gains on its best target, as it stands there. */
-export const worthsOf = ({ options }: Advice): Readonly<Record<string, string>> => Object.fromEntries(options.map((each) => [each.option, points(each.points)]));
-
-/** What the figures on the wheel are, and what keeping the pawn is worth. */
-export function wheelSaid({ options, keep }: Advice): string {
-  return [options.length > 0 ? t('coach-options') : '', keep === null ? '' : t('coach-keep', { points: points(keep) })].filter(Boolean).join(' ');
 }

@@ -5,7 +5,7 @@ import { t } from '../i18n/index.svelte';
 import { optionName } from '../pieces/symbols';
 import type { Review, ReviewedDecision, ReviewedSeat } from '../protocol';
 import { cardWord } from '../words/cards';
-import { percent, worth } from './advice';
+import { percent, worth } from './figures';
 
 export const PARTS = ['own', 'deal', 'lie', 'others'] as const;
 export type Part = (typeof PARTS)[number];
