@@ -5,10 +5,17 @@ import pytest
 from lucky7.messages.from_client import OpenLesson
 from lucky7.messages.values import LessonName
 from lucky7.rules import checked
+from lucky7.rules.cards import CARDS, JOKER
 from lucky7.rules.names import parse_action
 from lucky7.rules.state import DEAL
 from lucky7.table import log, new_table
-from lucky7.table.chance.lessons import LEARNER, LESSONS, set_chance, set_choice
+from lucky7.table.chance.lessons import (
+    LEARNER,
+    LESSONS,
+    set_chance,
+    set_choice,
+    with_a_colour_turned_up,
+)
 from lucky7.table.table import Table, fold_all
 
 # What each lesson asks of its learner, round by round, and the points that brings.
@@ -105,3 +112,17 @@ def test_no_lesson_is_set_elsewhere() -> None:
         [log.Created(1, "ABCDE", LESSONS["first"].settings), log.Started(2)],
     )
     assert set_chance(table, 3) is None
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_no_joker_is_turned_up_in_the_rounds_after_the_set_ones(lesson: LessonName) -> None:
+    table = opened(lesson)
+    for learner, _ in WANTED[lesson]:
+        play_round(table, learner.split(", "))
+    dealt = 3 * 4
+    with_joker = [*range(dealt), JOKER, *range(dealt, JOKER)]
+    assert sorted(with_joker) == list(range(CARDS))
+    (entry,) = with_a_colour_turned_up(table, [log.Dealt(1, with_joker)])
+    table.fold(entry)
+    assert table.playing.turned == JOKER - 1
+    assert table.playing.round_number == 4

@@ -10,7 +10,7 @@ from lucky7.rules import checked
 from lucky7.rules.state import View
 from lucky7.table import log
 from lucky7.table.chance import fairness
-from lucky7.table.chance.lessons import set_chance, set_choice
+from lucky7.table.chance.lessons import set_chance, set_choice, with_a_colour_turned_up
 from lucky7.table.decide import Entries
 from lucky7.table.table import Table
 from lucky7.table.timers import NO_TIMER, Timer, begins_at, next_timer
@@ -121,7 +121,9 @@ class Alarm:
                 outcome = set_chance(table, now)
                 if outcome is not None:
                     return [outcome]
-                return fairness.fall(table, room.presence.pending, now, room.env.chance.secret)
+                pending, secret = room.presence.pending, room.env.chance.secret
+                fallen = fairness.fall(table, pending, now, secret)
+                return with_a_colour_turned_up(table, fallen)
 
     async def _choose(self, level: str, view: View, owner: str) -> int:
         """A bot that takes too long is not waited for: then anything legal, so the game goes on."""

@@ -128,7 +128,7 @@ led = Gefordert: { $colour }
 led-short = Gefordert
 your-card = Deine Karte
 last-trick = Letzter Stich
-trick-won-by = { $name } hat diesen Stich gewonnen.
+trick-won-by = { $name } hat diesen Stich gewonnen: { $why }.
 prompt-lead = Spiel aus, was du willst
 prompt-any = Spiel, was du willst
 prompt-follow = { $colour ->
@@ -1136,7 +1136,7 @@ term-trick-what = Alle spielen eine Karte, und die beste gewinnt sie alle: Das i
 term-exactly = Genau
 term-exactly-what = Gewinne genau so viele Stiche wie vorausgesagt: 10 Punkte und 2 für jeden Stich. Einer mehr oder weniger: nichts.
 term-trump = Trumpf
-term-trump-what = Die Farbe der aufgedeckten Karte. Ein Trumpf, selbst die 1, schlägt jede Karte einer anderen Farbe.
+term-trump-what = Die Farbe der aufgedeckten Karte. Ist es der Joker, ist die geforderte Farbe Trumpf. Ein Trumpf, selbst die 1, schlägt jede Karte einer anderen Farbe.
 term-led = Geforderte Farbe
 term-led-what = Die Farbe der ersten Karte im Stich. Wer sie hat, muss sie spielen; wer nicht, darf alles spielen.
 term-pawn = Escape Pawn
@@ -1302,9 +1302,9 @@ coach-legend = Oben: Chance zu treffen. Unten: Punkte, die es wert ist.
 coach-bid-label = Chance { $chance }, wert { $worth }
 coach-card-label = Chance { $chance }, deine Voraussage zu treffen
 coach-sure-1 = Fast gleich gut
-coach-sure-2 = Etwas besser
-coach-sure-3 = Ziemlich sicher
-coach-sure-4 = Sicher
+coach-sure-2 = Vielleicht etwas besser
+coach-sure-3 = Wohl die beste Wahl
+coach-sure-4 = Sicher die beste Wahl
 coach-try = Versuch { $what }
 reason-high-trumps = { $count ->
     [one] ein hoher Trumpf
@@ -1344,7 +1344,11 @@ review-row = { $name }, { $points }: eigene Entscheidungen { $own }, Glück beim
 review-chances = Chance auf den Sieg, in %
 review-chances-what = Nach jeder Runde, und wo es sich drehte
 review-chances-row = { $name }, nach jeder Runde: { $chances }
-review-three = Die drei Entscheidungen, auf die es ankam
+review-three = { $count ->
+    [1] Die Entscheidung, auf die es ankam
+    [2] Die zwei Entscheidungen, auf die es ankam
+   *[other] Die drei Entscheidungen, auf die es ankam
+  }
 review-none = Keine Entscheidung hat viel gekostet oder gebracht.
 review-of = Entscheidungen von
 review-where = Runde { $round }

@@ -120,7 +120,7 @@ led = Led: { $colour }
 led-short = Led
 your-card = Your card
 last-trick = Last trick
-trick-won-by = { $name } won this trick.
+trick-won-by = { $name } won this trick: { $why }.
 prompt-lead = Lead any card
 prompt-any = Play any card
 prompt-follow = { $colour ->
@@ -1128,7 +1128,7 @@ term-trick-what = Everybody plays one card, and the best of them wins all: that 
 term-exactly = Exactly
 term-exactly-what = Win exactly as many tricks as you bid: 10 points, and 2 more for each trick. One more or one less: nothing.
 term-trump = Trump
-term-trump-what = The colour of the turned-up card. A trump, even a 1, beats every card of another colour.
+term-trump-what = The colour of the turned-up card. If it is the Joker, the colour that is led is trump. A trump, even a 1, beats every card of another colour.
 term-led = Led colour
 term-led-what = The colour of the first card in a trick. Whoever holds it must play it; whoever does not may play anything.
 term-pawn = Escape Pawn
@@ -1294,9 +1294,9 @@ coach-legend = Above: chance to hit. Below: points it is worth.
 coach-bid-label = { $chance } chance to hit, worth { $worth }
 coach-card-label = { $chance } chance to meet your bid
 coach-sure-1 = Nearly the same
-coach-sure-2 = A little better
-coach-sure-3 = Fairly sure
-coach-sure-4 = Sure
+coach-sure-2 = Perhaps a little better
+coach-sure-3 = Probably the best
+coach-sure-4 = Surely the best
 coach-try = try { $what }
 reason-high-trumps = { $count ->
     [one] a high trump
@@ -1336,7 +1336,11 @@ review-row = { $name }, { $points }: own decisions { $own }, luck of the deal { 
 review-chances = Chance to win, in %
 review-chances-what = After each round, and where it turned
 review-chances-row = { $name }, after each round: { $chances }
-review-three = The three decisions that mattered
+review-three = { $count ->
+    [1] The decision that mattered
+    [2] The two decisions that mattered
+   *[other] The three decisions that mattered
+  }
 review-none = No decision cost or brought much.
 review-of = Decisions of
 review-where = Round { $round }

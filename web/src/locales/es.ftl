@@ -134,7 +134,7 @@ led = Palo pedido: { $colour }
 led-short = Pedido
 your-card = Tu carta
 last-trick = Última baza
-trick-won-by = { $name } ganó esta baza.
+trick-won-by = { $name } ganó esta baza: { $why }.
 prompt-lead = Sal con la que quieras
 prompt-any = Juega la que quieras
 prompt-follow = { $colour ->
@@ -1142,7 +1142,7 @@ term-trick-what = Cada uno juega una carta y la mejor se las lleva todas: eso es
 term-exactly = Exactamente
 term-exactly-what = Gana exactamente tantas bazas como predijiste: 10 puntos y 2 por cada baza. Una más o una menos: nada.
 term-trump = Triunfo
-term-trump-what = El palo de la carta boca arriba. Un triunfo, incluso un 1, gana a cualquier carta de otro palo.
+term-trump-what = El palo de la carta boca arriba. Si es el Joker, el palo pedido es triunfo. Un triunfo, incluso un 1, gana a cualquier carta de otro palo.
 term-led = Palo pedido
 term-led-what = El palo de la primera carta de la baza. Quien lo tiene debe jugarlo; quien no, juega lo que quiera.
 term-pawn = Escape Pawn
@@ -1308,9 +1308,9 @@ coach-legend = Arriba: probabilidad de acertar. Abajo: puntos que vale.
 coach-bid-label = { $chance } de acertar, vale { $worth }
 coach-card-label = { $chance } de cumplir tu predicción
 coach-sure-1 = Casi igual
-coach-sure-2 = Un poco mejor
-coach-sure-3 = Bastante seguro
-coach-sure-4 = Seguro
+coach-sure-2 = Quizá un poco mejor
+coach-sure-3 = Probablemente lo mejor
+coach-sure-4 = Seguro que es lo mejor
 coach-try = prueba { $what }
 reason-high-trumps = { $count ->
     [one] un triunfo alto
@@ -1350,7 +1350,11 @@ review-row = { $name }, { $points }: decisiones propias { $own }, reparto { $dea
 review-chances = Probabilidad de ganar, en %
 review-chances-what = Tras cada ronda, y dónde cambió
 review-chances-row = { $name }, tras cada ronda: { $chances }
-review-three = Las tres decisiones que importaron
+review-three = { $count ->
+    [1] La decisión que importó
+    [2] Las dos decisiones que importaron
+   *[other] Las tres decisiones que importaron
+  }
 review-none = Ninguna decisión costó ni dio mucho.
 review-of = Decisiones de
 review-where = Ronda { $round }

@@ -134,7 +134,7 @@ led = Demandé : { $colour }
 led-short = Demandé
 your-card = Votre carte
 last-trick = Dernier pli
-trick-won-by = { $name } a remporté ce pli.
+trick-won-by = { $name } a remporté ce pli : { $why }.
 prompt-lead = Entamez comme vous voulez
 prompt-any = Jouez ce que vous voulez
 prompt-follow = { $colour ->
@@ -1142,7 +1142,7 @@ term-trick-what = Chacun joue une carte, et la meilleure les remporte toutes :
 term-exactly = Exactement
 term-exactly-what = Remportez exactement autant de plis qu’annoncé : 10 points, et 2 par pli. Un de plus ou un de moins : rien.
 term-trump = Atout
-term-trump-what = La couleur de la carte retournée. Un atout, même un 1, bat toute carte d’une autre couleur.
+term-trump-what = La couleur de la carte retournée. Si c’est le Joker, la couleur demandée est atout. Un atout, même un 1, bat toute carte d’une autre couleur.
 term-led = Couleur demandée
 term-led-what = La couleur de la première carte du pli. Qui en a doit en jouer ; les autres jouent ce qu’ils veulent.
 term-pawn = Escape Pawn
@@ -1308,9 +1308,9 @@ coach-legend = En haut : chance d’y arriver. En bas : points attendus.
 coach-bid-label = { $chance } de chances, vaut { $worth }
 coach-card-label = { $chance } de chances de tenir votre annonce
 coach-sure-1 = Presque égal
-coach-sure-2 = Un peu mieux
-coach-sure-3 = Assez sûr
-coach-sure-4 = Sûr
+coach-sure-2 = Peut-être un peu mieux
+coach-sure-3 = Sans doute le meilleur choix
+coach-sure-4 = Sûrement le meilleur choix
 coach-try = essayez { $what }
 reason-high-trumps = { $count ->
     [one] un haut atout
@@ -1350,7 +1350,11 @@ review-row = { $name }, { $points } : décisions { $own }, donne { $deal }, po
 review-chances = Chance de gagner, en %
 review-chances-what = Après chaque manche, et les tournants
 review-chances-row = { $name }, après chaque manche : { $chances }
-review-three = Les trois décisions qui ont compté
+review-three = { $count ->
+    [1] La décision qui a compté
+    [2] Les deux décisions qui ont compté
+   *[other] Les trois décisions qui ont compté
+  }
 review-none = Aucune décision n’a coûté ni rapporté beaucoup.
 review-of = Décisions de
 review-where = Manche { $round }

@@ -128,7 +128,7 @@ led = Gevraagd: { $colour }
 led-short = Gevraagd
 your-card = Jouw kaart
 last-trick = Laatste slag
-trick-won-by = { $name } won deze slag.
+trick-won-by = { $name } won deze slag: { $why }.
 prompt-lead = Kom uit met wat je wilt
 prompt-any = Speel wat je wilt
 prompt-follow = { $colour ->
@@ -1136,7 +1136,7 @@ term-trick-what = Iedereen speelt één kaart en de beste wint ze allemaal: dat 
 term-exactly = Precies
 term-exactly-what = Win precies zoveel slagen als je voorspelde: 10 punten, en 2 per slag. Eén meer of minder: niets.
 term-trump = Troef
-term-trump-what = De kleur van de omgedraaide kaart. Een troef, zelfs een 1, wint van elke kaart van een andere kleur.
+term-trump-what = De kleur van de omgedraaide kaart. Is het de Joker, dan is de gevraagde kleur troef. Een troef, zelfs een 1, wint van elke kaart van een andere kleur.
 term-led = Gevraagde kleur
 term-led-what = De kleur van de eerste kaart van een slag. Wie die heeft, moet die spelen; anders mag alles.
 term-pawn = Escape Pawn
@@ -1302,9 +1302,9 @@ coach-legend = Boven: kans om te halen. Onder: punten die het waard is.
 coach-bid-label = { $chance } kans, waard { $worth }
 coach-card-label = { $chance } kans om je voorspelling te halen
 coach-sure-1 = Bijna gelijk
-coach-sure-2 = Iets beter
-coach-sure-3 = Vrij zeker
-coach-sure-4 = Zeker
+coach-sure-2 = Misschien iets beter
+coach-sure-3 = Waarschijnlijk het beste
+coach-sure-4 = Zeker het beste
 coach-try = probeer { $what }
 reason-high-trumps = { $count ->
     [one] een hoge troef
@@ -1344,7 +1344,11 @@ review-row = { $name }, { $points }: eigen beslissingen { $own }, geluk bij het 
 review-chances = Kans om te winnen, in %
 review-chances-what = Na elke ronde, en waar het keerde
 review-chances-row = { $name }, na elke ronde: { $chances }
-review-three = De drie beslissingen die telden
+review-three = { $count ->
+    [1] De beslissing die telde
+    [2] De twee beslissingen die telden
+   *[other] De drie beslissingen die telden
+  }
 review-none = Geen beslissing kostte of bracht veel.
 review-of = Beslissingen van
 review-where = Ronde { $round }

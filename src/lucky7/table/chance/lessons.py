@@ -10,7 +10,7 @@ from typing import Final
 
 from lucky7.messages.values import LessonName, Settings
 from lucky7.rules import checked
-from lucky7.rules.cards import CARDS
+from lucky7.rules.cards import CARDS, JOKER
 from lucky7.rules.game import refusal
 from lucky7.rules.names import FACE_NAMES, cards_in, parse_action, parse_card
 from lucky7.rules.reasons import ALLOWED
@@ -107,6 +107,16 @@ def set_chance(table: Table, now: int) -> log.AnyEntry | None:
     return log.Rolled(now, FACE_NAMES.index(face)) if face else None
 
 
+def with_a_colour_turned_up(table: Table, entries: list[log.AnyEntry]) -> list[log.AnyEntry]:
+    """Chance in a lesson, but no Joker is turned up: what is trump then (R3.3) was not taught."""
+    for entry in entries if table.lesson else []:
+        if isinstance(entry, log.Dealt):
+            deck, turned = entry.deck, _dealt_by_number(table.playing).turned
+            if deck[turned] == JOKER:
+                deck[turned], deck[-1] = deck[-1], JOKER
+    return entries
+
+
 def set_choice(table: Table, seat: int) -> int | None:
     """The move that a lesson has set for a bot; None where it has none, or it is not allowed."""
     lesson = lesson_of(table)
@@ -132,8 +142,7 @@ def _made_this_round(table: Table, seat: int) -> int:
 
 def _deck(game: Game, wanted: SetRound) -> list[int]:
     """A deck that deals these hands. Where each card goes is found by dealing one by number."""
-    trial = Table(game=game).copy().playing
-    checked.deal(trial, range(CARDS))
+    trial = _dealt_by_number(game)
     deck = [-1] * CARDS
     deck[trial.turned] = parse_card(wanted.turned)
     for seat, hand in enumerate(wanted.hands):
@@ -141,3 +150,10 @@ def _deck(game: Game, wanted: SetRound) -> list[int]:
             deck[place] = parse_card(name)
     others = iter(set(range(CARDS)) - set(deck))
     return [next(others) if card < 0 else card for card in deck]
+
+
+def _dealt_by_number(game: Game) -> Game:
+    """A copy, dealt from a deck of its places' numbers: each card says where in a deck it lies."""
+    trial = Table(game=game).copy().playing
+    checked.deal(trial, range(CARDS))
+    return trial
