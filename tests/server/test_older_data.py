@@ -78,8 +78,9 @@ async def test_chat_history_club_and_records_are_kept(home: Home) -> None:
     tab = await ann.sit_at(MADE["tables"]["waiting"]["code"])
     heard = await tab.until_said("heard")
     assert [line["text"] for line in heard["lines"]] == ["Hello from before"]
-    dealt_here = [{**game, "alone": False} for game in MADE["history"]["games"]]  # said since
-    assert await ann.get("/api/me/games") == {**MADE["history"], "games": dealt_here}
+    since = {"alone": False, "bots": []}  # said since; who were bots was not kept
+    games = [{**game, **since} for game in MADE["history"]["games"]]
+    assert await ann.get("/api/me/games") == {**MADE["history"], "games": games}
     assert await ann.get("/api/club") == MADE["club"]
     async with ann.http.get(f"/api/games/{MADE['archive']}.dl7") as response:
         assert await response.text() == MADE["record"]
