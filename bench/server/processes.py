@@ -108,7 +108,8 @@ def lucky7(folder: Path, *options: str) -> Iterator[Served]:
     port = free_port()
     command = (sys.executable, "-m", "lucky7", "serve", "--host", "127.0.0.1", "--no-browser")
     where = options or ("--data", str(folder))
-    with running((*command, "--port", str(port), *where), port) as served:
+    # Otherwise a process beside it compiles and loads the coach in the first seconds.
+    with running((*command, "--no-reviews", "--port", str(port), *where), port) as served:
         yield served
 
 
