@@ -55,7 +55,11 @@ async def newcomer(
     return await arrive(browser, url, "Ann", size=size, settings=wish)
 
 
-@pytest.mark.parametrize("size", [SMALL, PHONE, TABLET, DESK, WIDE], ids=lambda size: size["width"])
+@pytest.mark.parametrize(
+    "size",
+    [PHONE, DESK, *(pytest.param(each, marks=pytest.mark.soak) for each in (SMALL, TABLET, WIDE))],
+    ids=lambda size: size["width"],
+)
 async def test_pieces_lie_where_they_will_lie(
     browser: Browser, files: FileServer, size: dict[str, int]
 ) -> None:
