@@ -186,7 +186,7 @@ def apply_wheel(game: Game, action: int) -> None:
 
 def swap_partner(game: Open, seat: int) -> int:
     """With whom `seat` exchanged hands this round (R6.6); -1 if with nobody."""
-    if game.used < PLAYER_SWAP or option_of(game.used) != OPTION_PLAYER_SWAP:
+    if option_of(game.used) != OPTION_PLAYER_SWAP:
         return -1
     way = game.used - PLAYER_SWAP
     if SWAP_ONE[way] == seat:

@@ -76,7 +76,7 @@ def load(bodies: Iterable[bytes]) -> tuple[Table, RecentEvents]:
     return table, recent
 
 
-class Shared(Struct, frozen=True):
+class OwnInputs(Struct, frozen=True):
     """What viewers' own parts are made from, beside the game and who may take something back."""
 
     company_seq: int
@@ -109,7 +109,7 @@ class Viewer:
         self._only_seat = -1  # if it holds just one
         self._hands_key: tuple[object, ...] = ()  # what `_hands` was made from
         self._hands: dict[str, list[str]] = {}
-        self._kept_for: Shared | None = None  # what `_own` was made with, where it may be kept
+        self._kept_for: OwnInputs | None = None  # what `_own` was made with, where it may be kept
         self._knows = (0, 0, 0)  # the hands it was made with
         self._own = b""
 
@@ -134,7 +134,7 @@ class Viewer:
             return self._only_seat
         return self.curtain if self.curtain in seats else -1
 
-    def own(self, table: Table, shared: Shared, undoable: int, view: View) -> bytes:
+    def own(self, table: Table, inputs: OwnInputs, undoable: int, view: View) -> bytes:
         """The encoded Own part; `view` is a spectator's, before and after.
 
         Kept from the last time where nothing it depends on has changed, which is so for most
@@ -142,7 +142,7 @@ class Viewer:
         """
         game, seat = table.game, self._only_seat
         if (
-            self._kept_for is shared
+            self._kept_for is inputs
             and game is not None
             and game.turn != seat != undoable
             and known(game, seat) == self._knows
@@ -151,7 +151,7 @@ class Viewer:
             return self._own
         self._kept_for = None
         seat = self.seat(table)
-        own = self._without_game(table, seat, shared, undoable)
+        own = self._without_game(table, seat, inputs, undoable)
         if game is not None and seat >= 0:
             self._knows = knows = known(game, seat)
             if self._hands_key != (seat, knows):
@@ -162,16 +162,16 @@ class Viewer:
                 add_choices(view, own)
                 view.seat, view.hands = SPECTATOR, [0] * len(view.hands)
             elif self._only_seat >= 0 and not (own.can_undo or self.muted):
-                self._kept_for = shared
+                self._kept_for = inputs
             state = table.seats[seat]
             away = state.was_away or state.stand_in
             own.may_be_right_back = table.status == "playing" and not away
-            own.ready = seat in shared.ready
+            own.ready = seat in inputs.ready
         self._own = _encode(own)
         return self._own
 
-    def _without_game(self, table: Table, seat: int, shared: Shared, undoable: int) -> Own:
-        seats, wanted = self._seats, shared.wanted
+    def _without_game(self, table: Table, seat: int, inputs: OwnInputs, undoable: int) -> Own:
+        seats, wanted = self._seats, inputs.wanted
         # With the curtain down, whoever acted here last may still take that back.
         can_undo = undoable == seat if table.game and seat >= 0 else undoable in seats
         own = Own(seats, seat, table.host in seats, can_undo=can_undo)
@@ -206,7 +206,7 @@ class Broadcast:
         self._history = EncodedHistory()
         self._settled_seq = -1
         self._view = View()
-        self._shared: Shared | None = None  # kept while it is the same, so that `is` tells
+        self._own_inputs: OwnInputs | None = None  # the same object as long as it is equal
         # Bumped by every change except a card that leaves its trick unfinished (sent as a delta).
         self._version = 0
 
@@ -217,7 +217,7 @@ class Broadcast:
         version_before = self._version
         delta = self._refresh(table, presence, update.spectators)
         shown_clock = clock(table, presence, update.timer)
-        shared, undoable = self._shared_now(table, presence), table.undoable
+        inputs, undoable = self._inputs_now(table, presence), table.undoable
         view, version = self._view, self._version
         messages: list[tuple[V, bytes]] = []
         moved: list[bytes] = []
@@ -241,15 +241,15 @@ class Broadcast:
                     state = self._state(table, now, self._info, shown_clock, update.new_events)
                 parts = state
             viewer.version = version
-            messages.append((viewer, viewer.own(table, shared, undoable, view).join(parts)))
+            messages.append((viewer, viewer.own(table, inputs, undoable, view).join(parts)))
         return messages
 
-    def _shared_now(self, table: Table, presence: Presence) -> Shared:
+    def _inputs_now(self, table: Table, presence: Presence) -> OwnInputs:
         wanted, ready = asked(table, presence.pending), frozenset(presence.ready)
-        shared = Shared(table.company_seq, table.status, ready, wanted)
-        if self._shared is None or shared != self._shared:
-            self._shared = shared
-        return self._shared
+        inputs = OwnInputs(table.company_seq, table.status, ready, wanted)
+        if self._own_inputs is None or inputs != self._own_inputs:
+            self._own_inputs = inputs
+        return self._own_inputs
 
     def _state(
         self, table: Table, now: int, info: Raw, shown_clock: Clock, new: Raw

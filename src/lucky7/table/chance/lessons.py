@@ -2,7 +2,8 @@
 
 The deals are set, and so are the bots' moves; everything goes through the rules as ever. A learner
 who decides otherwise than the lesson expects meets bots that go on with what they may still do.
-After the set rounds chance is chance and the bots choose for themselves.
+After the set rounds chance is chance, but for a Joker turned up, and the bots choose for
+themselves.
 """
 
 from dataclasses import dataclass
