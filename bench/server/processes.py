@@ -108,7 +108,7 @@ def lucky7(folder: Path, *options: str) -> Iterator[Served]:
     port = free_port()
     command = (sys.executable, "-m", "lucky7", "serve", "--host", "127.0.0.1", "--no-browser")
     where = options or ("--data", str(folder))
-    # Otherwise a process beside it compiles and loads the coach in the first seconds.
+    # Otherwise a process beside it loads the coach, and its memory is counted as the server's.
     with running((*command, "--no-reviews", "--port", str(port), *where), port) as served:
         yield served
 
