@@ -112,7 +112,7 @@ SENTENCES: Final = {
 CHANCE_FAULTS = {
     "line-twice": "two lines say different things about it",
     "no-such-chance": "there are lines about it, but the game has no such chance",
-    "no-seal": "it was not sealed before",
+    "no-seal": "nothing says that it was sealed before it fell",
     "not-revealed": "its secret was never revealed",
     "not-counted": "contributed without being counted when it was sealed",
     "contribution-unclear": "was to contribute, and what became of it is not told",

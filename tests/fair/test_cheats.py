@@ -62,6 +62,25 @@ def test_a_host_who_swaps_two_cards_is_caught_by_the_record() -> None:
     assert holds(write(record))[1] is False
 
 
+@pytest.mark.parametrize("left_out", [(2,), (1, 2, 3, 4, 5, 6, 7, 8)])
+def test_a_host_who_leaves_out_what_would_prove_a_deal_is_caught_by_the_record(
+    left_out: tuple[int, ...],
+) -> None:
+    record = new_game(5, (0, 1)).play()
+    chances = verify(record).chances
+    record.chances = [line for line in record.chances if line.n not in left_out]
+    assert faults(read(write(record))) == {(n, "no-seal", -1) for n in left_out if n <= chances}
+    fine = {n for n, holds_here in enumerate(holds(write(record)), 1) if holds_here}
+    assert fine.isdisjoint(left_out)
+
+
+def test_a_record_that_is_cut_off_before_its_proofs_accuses_nobody() -> None:
+    whole = write(new_game(5, (0, 1)).play()).splitlines(keepends=True)
+    end = next(i for i, line in enumerate(whole) if '"final"' in line)
+    report = verify(read("".join(whole[:end])))
+    assert (report.proven, report.faults) == ([], [])
+
+
 def test_grinding_secrets_before_contributions_are_opened_gains_nothing() -> None:
     """A host tries 20 secrets for each roll, and takes one that would miss without the others."""
     rng = Random(1)

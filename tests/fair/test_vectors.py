@@ -40,7 +40,7 @@ def records() -> list[Record]:
     alone = new_game(2, (0,), seats=2).play()
     withheld = new_game(3, (0, 1)).play(lambda n, seat: seat == 1 and n in (2, 5))
     nobody = new_game(4, (), seats=2).play()
-    return [proven, alone, withheld, nobody, *(_tampered(proven, i) for i in range(6))]
+    return [proven, alone, withheld, nobody, *(_tampered(proven, i) for i in range(8))]
 
 
 def _tampered(record: Record, how: int) -> Record:
@@ -60,8 +60,12 @@ def _tampered(record: Record, how: int) -> Record:
             line["reveal"]["reveal"] = zeros
         case 4:
             lines.remove(line["seal"])
-        case _:
+        case 5:
             lines.remove(line["reveal"])
+        case 6:
+            lines = [each for each in lines if each not in deal]
+        case _:
+            lines = [each for each in lines if "n" not in each]
     return read("".join(json.dumps(each) + "\n" for each in lines))
 
 

@@ -5,11 +5,13 @@ import re
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from cli.shell import lucky7
 from fair.games import new_game
 from fair.oracle import holds
 from lucky7.fair.verify import verify
+from lucky7.live.archive import Recording
 from lucky7.record import read, write
 from lucky7.wording import CHANCE_FAULTS
 
@@ -44,6 +46,16 @@ def test_a_game_of_version_1_proves_nothing_and_is_no_fault() -> None:
     assert report.unproven == [*range(1, report.chances + 1)]
 
 
+def test_the_record_of_a_game_that_began_before_chances_were_sealed_claims_no_proof() -> None:
+    game = new_game(3, (0, 1))
+    game.play()
+    proof = game.table.proof
+    game.table.proof = replace(proof, lines=tuple(line for line in proof.lines if line.n > 1))
+    record = read(Recording(game.table).finish(game.table, 0).decode())
+    assert (record.header.version, record.chances) == (1, [])
+    assert not verify(record).faults
+
+
 def test_the_command_says_how_much_is_proven_by_whom_and_what_is_wrong(tmp_path: Path) -> None:
     chosen = [RECORDS[0], *RECORDS[2:5]]
     for name, text in zip(("good", "some", "none", "bad"), chosen, strict=True):
@@ -54,7 +66,9 @@ def test_the_command_says_how_much_is_proven_by_whom_and_what_is_wrong(tmp_path:
     assert good.endswith("; chance: 11 of 11 proven, 33 contributions")
     assert some.endswith("; chance: 8 of 8 proven, 14 contributions; withheld: seat 1 at 2, 5")
     assert none.endswith("; chance: 0 of 8 proven")
-    assert bad == "bad.dl7: chance 2: the secret is not the one that was sealed"
+    assert (
+        bad == "bad.dl7: chance 2 (the deal of round 1): the secret is not the one that was sealed"
+    )
     assert ran.returncode == 1
     assert lucky7("record", "verify", "--fair", *files[:3], folder=tmp_path).returncode == 0
 

@@ -17,6 +17,7 @@ from lucky7.record import (
     Seal,
     Withheld,
 )
+from lucky7.record.header import PROVABLE
 from lucky7.rules import names
 
 SCHEME: Final = 1  # the header's field `fair`
@@ -61,6 +62,11 @@ _KINDS: Final = {
 }
 
 
+def chances_of(record: Record) -> list[Draw | Deal | Roll]:
+    """In the order in which they fell: proofs number them from 1."""
+    return [each for each in record.entries if isinstance(each, (Draw, Deal, Roll))]
+
+
 def verify(record: Record) -> Report:
     """Whether chance was what seals and contributions give; the rules were checked by `read`."""
     return _Check(record).report
@@ -81,9 +87,11 @@ class _Check:
         )
         self._heads: dict[int, str] = {}
         self._secrets: set[str] = set()
-        chances = [each for each in record.entries if isinstance(each, (Draw, Deal, Roll))]
+        chances = chances_of(record)
         self.report.chances = len(chances)
-        if header.other.get("fair") != SCHEME or not isinstance(self._game, str):
+        is_cut_off = record.final is None and not record.chances  # what proves it comes last
+        is_ours = header.version >= PROVABLE and header.other.get("fair") == SCHEME
+        if is_cut_off or not is_ours or not isinstance(self._game, str):
             self.report.unproven = [*range(1, len(chances) + 1)]
             return
         lines = self._sorted(record)
@@ -110,9 +118,8 @@ class _Check:
     def _check(self, n: int, entry: Entry, lines: _Lines, *, in_play: bool) -> None:
         before = len(self.report.faults)
         given = self._contributions(n, lines)
-        if lines.seal is None:  # as in a game that an older version began
-            if lines != _Lines():
-                self._fault(n, "no-seal")
+        if lines.seal is None:
+            self._fault(n, "no-seal")
         elif lines.revealed is not None:
             self._outcome(n, entry, lines, lines.revealed.secret, given)
         elif not in_play:

@@ -31,6 +31,7 @@ export interface Chance {
   roll?: string;
 }
 export interface Header {
+  version: number;
   players: string[];
   rounds: number;
   mode: string;
@@ -51,9 +52,16 @@ const CARDS = [...[...'RYGB'].flatMap((colour) => Array.from({ length: 14 }, (_,
 const FACES = ['change-bid', 'player-swap', 'change-dealer', 'double-points', 'change-trump', 'extra-card', 'no-trump', 'miss'];
 const KINDS = ['seal', 'open', 'withheld', 'reveal', 'forfeits'] as const;
 
-/** What a record says about chance. Throws where its lines are no objects. */
+/** A line that is no JSON: the file is damaged, or cut off in it. */
+export class BadLine extends SyntaxError {
+  constructor(readonly line: number) {
+    super(`line ${line}`);
+  }
+}
+
+/** What a record says about chance. Throws where it is none, and `BadLine` where one of its lines cannot be read. */
 export function readChances(text: string): Chances {
-  const [header, ...lines] = text.trimEnd().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+  const [header, ...lines] = text.trimEnd().split('\n').map(readLine);
   if (header?.record !== 'double-lucky-7') throw new SyntaxError('not a record');
   const proofs = new Map<number, Proof>();
   const twice: number[] = [];
@@ -67,10 +75,19 @@ export function readChances(text: string): Chances {
   return { header: header as unknown as Header, chances, proofs, over: lines.some((line) => 'final' in line), twice };
 }
 
+function readLine(line: string, i: number): Record<string, unknown> {
+  try {
+    return JSON.parse(line) as Record<string, unknown>;
+  } catch {
+    throw i === 0 ? new SyntaxError('not a record') : new BadLine(i + 1);
+  }
+}
+
 export function verify({ header, chances, proofs, over, twice }: Chances): Report {
   const report: Report = { chances: chances.length, proven: [], unproven: [], contributions: 0, withheld: [], faults: [] };
-  const { fair, game } = header;
-  if (fair !== 1 || game === undefined) return { ...report, unproven: chances.map((_, i) => i + 1) };
+  const { version, fair, game } = header;
+  const isCutOff = !over && proofs.size === 0; // what proves a game comes last in its record
+  if (isCutOff || version < 2 || fair !== 1 || game === undefined) return { ...report, unproven: chances.map((_, i) => i + 1) };
   const fault = (n: number, code: string, seat = -1): void => void report.faults.push({ n, code, seat });
   for (const n of twice) fault(n, 'line-twice');
   for (const [n, proof] of proofs) if (n > chances.length && KINDS.some((kind) => kind !== 'seal' && kind in proof)) fault(n, 'no-such-chance');
@@ -95,9 +112,8 @@ export function verify({ header, chances, proofs, over, twice }: Chances): Repor
       report.withheld.push([n, seat]);
       delete heads[seat];
     }
-    if (proof.seal === undefined) {
-      if (KINDS.some((kind) => kind in proof)) fault(n, 'no-seal');
-    } else if (reveal !== undefined) {
+    if (proof.seal === undefined) fault(n, 'no-seal');
+    else if (reveal !== undefined) {
       if (seal(game, n, reveal) !== proof.seal) fault(n, 'seal-differs');
       if (secrets.has(reveal)) fault(n, 'secret-again');
       secrets.add(reveal);

@@ -21,8 +21,11 @@ export function faultSentence(code: string, where: string, name: string): string
     case 'contribution-differs':
     case 'not-committed':
     case 'not-counted':
-    case 'contribution-unclear':
       return t('fair-fault-contribution', { where, name });
+    case 'contribution-unclear':
+      return t('fair-fault-dropped', { where, name });
+    case 'no-seal':
+      return t('fair-fault-missing', { where });
     default:
       return t('fair-fault-seal', { where });
   }

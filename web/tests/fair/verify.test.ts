@@ -40,4 +40,7 @@ test.each(records.map((record, i) => [i, record] as const))('record %i is judged
 
 test('what is no record is refused', () => {
   for (const text of ['', 'hello', '{}', '{"record":"chess"}']) expect(() => readChances(text)).toThrow(SyntaxError);
+  const { record } = records[0]!;
+  const lines = record.trimEnd().split('\n').length;
+  expect(() => readChances(record.trimEnd().slice(0, -20))).toThrow(`line ${lines}`);
 });
