@@ -18,6 +18,7 @@ def test_simulate_prints_points_by_seat_and_round_and_the_speed() -> None:
     rows = [line.split("│")[1:-1] for line in run.stdout.splitlines() if "│" in line]
     assert [row[0].strip() for row in rows] == [*map(str, range(1, 8)), "final", "wins"]
     assert all(len(row) == 5 for row in rows)
+    assert "A win that is shared counts for each of its winners." in run.stdout
     assert re.search(r"200 games, [\d,]+ moves, .* million moves/s", run.stdout)
 
 

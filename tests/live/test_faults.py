@@ -1,5 +1,6 @@
 """A failed write or a wrong clock holds a table up for seconds. Disk and clock are simulated."""
 
+import asyncio
 from collections.abc import Callable, Coroutine, Iterator
 from random import Random
 from typing import Any
@@ -350,3 +351,31 @@ def test_a_steady_clock_can_begin_ahead() -> None:
     assert clock.now() == 1_061_000
     hands.ms = 1_061_500
     assert clock.now() == 1_061_500
+
+
+def test_a_table_that_is_loaded_again_learns_what_its_last_room_was_committing(
+    server: OneServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By itself, not for anybody who asked: a bot's move, a chance, a stand-in."""
+    room = server.table()
+    rooms = server.process.rooms
+    append = rooms.env.store.append
+
+    async def written_late(new: Append) -> bool:
+        await asyncio.sleep(3.0)
+        return await append(new)
+
+    async def late(new: Append) -> bool:
+        return await asyncio.shield(asyncio.ensure_future(written_late(new)))
+
+    server.play(room, until=lambda: room.alarm.timer.kind == "bot")
+    with monkeypatch.context() as slow:
+        slow.setattr(rooms.env.store, "append", late)
+        while not (room.alarm.is_ringing and room.lock.locked()):
+            server.pass_time(0.1)
+    before = server.length(room)
+    server.process.call(lambda: rooms.lose([room.code]))
+    next_room = server.do(rooms.room(room.code))
+    assert next_room.table.length == before
+    server.pass_time(SOON_S)
+    assert next_room.table.length == server.length(room) > before

@@ -66,10 +66,11 @@ class Alarm:
         self._handle = self._loop.call_later(pause, self._ring)
 
     def stop(self) -> None:
+        """What is being committed is waited for: the table's next room has to know it."""
         self._stopped = True
         if self._handle is not None:
             self._handle.cancel()
-        if self._ringing is not None:
+        if self._ringing is not None and not self._room.is_committing:
             self._ringing.cancel()
 
     def _ring(self) -> None:

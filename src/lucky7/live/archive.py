@@ -17,7 +17,17 @@ from lucky7.bots import LEVELS
 from lucky7.fair.verify import SCHEME, verify
 from lucky7.messages.http_answers import PastGame
 from lucky7.messages.values import MOST_FORFEITS, Mode
-from lucky7.record import BadRecord, Header, Points, Record, Recorder, replay, write, write_entry
+from lucky7.record import (
+    BadRecord,
+    ChanceLine,
+    Header,
+    Points,
+    Record,
+    Recorder,
+    replay,
+    write,
+    write_entry,
+)
 from lucky7.record.header import PROVABLE
 from lucky7.rules import checked
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
@@ -243,7 +253,7 @@ class Recording:
             (line, move.seat, move.by or "person", _name_then(table.seats[move.seat], number))
             for line, number, move in self._acted
         ]
-        made = Record(_header(table, ended_at, _spans(players)), chances=list(table.proof.lines))
+        made = Record(_header(table, ended_at, _spans(players)), chances=_proof_lines(table))
         head, _, chances = write(made).partition("\n")
         return "".join((f"{head}\n", *self._lines, chances)).encode()
 
@@ -274,7 +284,7 @@ class Recording:
 
 def _header(table: Table, ended_at: int, by: list[dict[str, object]]) -> Header:
     other: dict[str, object] = {"ended_at": ended_at}
-    if table.proof.lines:
+    if _proof_lines(table):
         other |= {"fair": SCHEME, "game": table.proof.game}
         if table.settings.forfeits:
             other["forfeits"] = list(table.settings.forfeits)
@@ -286,8 +296,14 @@ def _header(table: Table, ended_at: int, by: list[dict[str, object]]) -> Header:
         mode=MODE_NAMES.index(table.settings.mode),
         turned_joker=TURNED_JOKER_NAMES.index(table.settings.turned_joker),
         other=other,
-        version=PROVABLE if table.proof.lines else 1,
+        version=PROVABLE if _proof_lines(table) else 1,
     )
+
+
+def _proof_lines(table: Table) -> list[ChanceLine]:
+    """None of a game that began before chances were sealed: a record proves all of them."""
+    lines = table.proof.lines
+    return list(lines) if lines and lines[0].n == 1 else []
 
 
 def _known_proof(header: Header) -> dict[str, object]:

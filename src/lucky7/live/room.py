@@ -76,7 +76,7 @@ class Room:
         self.used_at = self.now()
         self.mutes: dict[str, set[str]] = {}  # by person: whose chat they do not want
         self.is_behind = False  # the store may have entries that `table` lacks
-        self.is_closed = False
+        self.is_committing = self.is_closed = False
         self._declined: set[str] = set()  # people whom the host gave no seat
         self.reissued: set[str] = set()  # people for whose seat a link was made here
         self.chat_lines = 0  # said since this room was loaded
@@ -282,10 +282,11 @@ class Room:
 
     async def _commit(self, change: _Change) -> bool:
         """Whether the entries are in the store now; False if another process was faster."""
-        committed = False
+        committed, self.is_committing = False, True
         try:
             committed = await self.env.store.append(change.append)
         finally:
+            self.is_committing = False
             if not committed:  # an append that failed may have been written all the same
                 self.is_behind = True
                 self.alarm.set()

@@ -116,6 +116,7 @@ class Connection:
         self.seats_told: list[Message] = []  # and who is connected there
         self._listener = listener
         self._device: Connected | None = None
+        self._is_being_let_in = False
         self.let_in_at = 0.0
         self._arrives_at = 0.0
         self._requests: dict[int, Message] = {}  # by id
@@ -125,6 +126,12 @@ class Connection:
     def is_known_to_server(self) -> bool:
         """Whether the process has let the device in and not let it go."""
         return self._device is not None and not self.process.is_dead
+
+    @property
+    def has_ended(self) -> bool:
+        """At both ends; a server may let in somebody who has long gone."""
+        is_being_let_in = self._is_being_let_in and not self.process.is_dead
+        return not (self.is_open or self.is_known_to_server or is_being_let_in)
 
     # The server's end
 
@@ -163,6 +170,7 @@ class Connection:
 
     async def serve(self) -> None:
         """What the server does with a socket."""
+        self._is_being_let_in = True
         try:
             connect = await self.process.table_device(self._request(), wants_moves=self.wants_moves)
             self._device = device = connect(self)
@@ -174,6 +182,8 @@ class Connection:
             return
         except StoreError:
             self.hang_up("server-error")
+        finally:
+            self._is_being_let_in = False
         if self.is_hung_up:  # the line ended meanwhile
             self._let_go()
         while not self.is_hung_up and (message := await self._unread.get()) and self._device:

@@ -33,6 +33,7 @@ class Checker:
         self.judges: dict[str, Judge] = {}
         self.changed_at: dict[str, float] = {}  # when something was last committed, by table
         self.moved_at: dict[str, float] = {}  # when its game last went on
+        self.seated_at: dict[str, float] = {}  # when other people last held its seats
         self.counts: Counter[str] = Counter()
         self.joins: Counter[tuple[str, str]] = Counter()  # asked for, by table and person
         self._says: Counter[tuple[str, str]] = Counter()  # that arrived and are not said yet
@@ -116,10 +117,12 @@ class Checker:
             self._judged(lambda: self._count_joins(append))
 
     def _commit(self, judge: Judge, append: Append) -> None:
-        before = judge.table.moved_at
+        before, people = judge.table.moved_at, judge.table.people()
         self.counts["decisions"] += judge.commit(append)
         if judge.table.moved_at != before:
             self.moved_at[append.code] = self._timeline.time
+        if set(judge.table.people()) != set(people):
+            self.seated_at[append.code] = self._timeline.time
         self.counts["entries"] += len(append.entries)
         for kind in ("opened", "withheld"):
             mark = b'"kind":"%s"' % kind.encode()

@@ -23,6 +23,8 @@ class Overdue:
     def __init__(self, world: "World") -> None:
         self._world = world
         self._differs_since: dict[Connection, float] = {}  # what is told of who is there
+        self._seen_well_at = 0.0
+        self._unwell: list[tuple[float, float]] = []  # from when to when
 
     def start(self) -> None:
         self._look()
@@ -33,14 +35,14 @@ class Overdue:
         well_since = max(world.well_since, world.died_at)
         if well_since == math.inf:
             return
+        if well_since > self._seen_well_at:
+            self._unwell.append((self._seen_well_at, well_since))
+        self._seen_well_at = world.timeline.time
         for judge in world.checker.judges.values():
             if judge.table.status == "playing":
                 self._look_at(judge, well_since)
         for server in world.servers:
-            gone = [
-                line for line in server.connections if not (line.is_open or line.is_known_to_server)
-            ]
-            for line in gone:
+            for line in [line for line in server.connections if line.has_ended]:
                 del server.connections[line]
                 self._differs_since.pop(line, None)
             for line in server.connections:
@@ -91,7 +93,10 @@ class Overdue:
             world.checker.fail(f"{judge.code}: seat {seat} or chance is due since {due}")
 
     def _stand_in_due(self, judge: Judge) -> float:
-        """When a bot is to play for the person in turn; only if others are there and wait."""
+        """When a bot is to play for the person in turn; only if others are there and wait.
+
+        Who was given a seat waits from then on, however long they had looked on before.
+        """
         world, table = self._world, judge.table
         state = table.seats[table.playing.turn]
         people = {seat.person for seat in table.seats if seat.person}
@@ -99,9 +104,14 @@ class Overdue:
         others = [line.let_in_at for line in here if line.person != state.person]
         if not others or len(others) < len(here) or state.back_by:
             return math.inf
-        left_at = world.left_at(judge.code, state.person)
-        held, moved_at = world.held_since(judge.code), world.checker.moved_at[judge.code]
-        return max(held, moved_at, min(others), left_at) + MISSING_MS / 1000
+        left_at = self._known_at(world.left_at(judge.code, state.person))
+        held, checker = world.held_since(judge.code), world.checker
+        waiting = (held, checker.moved_at[judge.code], checker.seated_at[judge.code], min(others))
+        return max(*waiting, left_at) + MISSING_MS / 1000
+
+    def _known_at(self, time: float) -> float:
+        """When every server can know of what happened then: not before a fault has ended."""
+        return max([end for began, end in self._unwell if began <= time <= end], default=time)
 
     def check_abandoned(self, since: float) -> None:
         """A month later, and with nobody there, only tables of bots may still play.
