@@ -171,8 +171,8 @@ simulate: setup  ## hours of play with seeded faults (SEED=7 HOURS=2 SERVERS=3);
 	$(RUN) lucky7.simulate --seed $(SEED) --hours $(HOURS) $(if $(SERVERS),--servers $(SERVERS))
 
 .PHONY: cluster
-cluster: setup web  ## PostgreSQL, NATS, three servers behind one address and a worker here, to try it
-	PYTHONPATH=tests $(BIN)/python tests/services/cluster.py
+cluster: setup web  ## PostgreSQL, NATS, three servers and a worker here, to try it (PORT=8000: there, not at 7777)
+	PYTHONPATH=tests $(BIN)/python tests/services/cluster.py $(PORT)
 
 .PHONY: mutants
 mutants: setup  ## break the rules in thousands of ways; do the tests notice?

@@ -23,6 +23,13 @@ def test_arena_prints_what_each_bot_is_worth(capsys: pytest.CaptureFixture[str])
         assert heading in said
 
 
+@pytest.mark.slow
+def test_too_few_deals_to_take_luck_off_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    words = "arena novice --players 2 --rounds 7 --deals 1 --reviewed"
+    assert main(words.split()) == 0
+    assert "Deal luck is not taken off: that needs 10 deals." in capsys.readouterr().out
+
+
 def test_without_a_terminal_a_line_now_and_then_says_how_far_it_is(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

@@ -27,6 +27,13 @@ def test_more_bots_than_seats_play_in_every_combination() -> None:
     assert match.games() == 60
 
 
+def test_a_match_of_nothing_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"a match needs a bot and a deal, not \('novice',\) on 0"):
+        Match(("novice",), deals=0)
+    with pytest.raises(ValueError, match="a match needs a bot"):
+        Match(())
+
+
 def test_every_bot_sits_in_every_seat_of_every_deal(small: Outcome) -> None:
     assert [sums.games for sums in small.sums("casual")] == [3] * 6
     assert [sums.games for sums in small.sums("novice")] == [6] * 6

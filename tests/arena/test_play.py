@@ -60,8 +60,8 @@ def play_with(choose: Any) -> str:
 
 def test_an_answer_that_is_not_allowed_is_told_with_its_rule_and_what_was_legal() -> None:
     assert play_with(lambda view, rng: PASS) == (
-        "wrong answered 69 in seat 1, round 1, phase bid: R4.1: not-now seat=1 action=pass turn=1"
-        " phase=bid. Legal: 57 (bid 0), 58 (bid 1)."
+        "wrong answered 69 in seat 1, round 1, phase bid: R4.1: the game waits for a bid from"
+        " seat 1, not for 'pass'. Legal: 57 (bid 0), 58 (bid 1)."
     )
 
 

@@ -2,6 +2,7 @@ import asyncio
 
 import nats
 import pytest
+from nats.aio import client
 
 from bus.bus_kit import PATIENCE_S, BusKit, Heard, Opener
 from lucky7.bus.interface import Bus, BusError
@@ -33,10 +34,22 @@ async def test_a_message_that_is_none_disturbs_nobody(nats_server: NatsServer) -
     await bus.close()
 
 
-async def test_where_there_is_no_server_that_is_said_at_once_and_without_the_password() -> None:
+async def test_where_there_is_no_server_that_is_said_at_once_and_without_the_password(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     with pytest.raises(BusError, match=r"NATS at 127\.0\.0\.1:1 cannot be reached") as told:
         await NatsBus.connect("nats://ann:hidden@127.0.0.1:1")
     assert "hidden" not in str(told.value)
+    assert not caplog.records  # whoever catches it says it once
+
+
+async def test_of_several_servers_one_that_is_away_is_logged(
+    nats_server: NatsServer, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "shuffle", lambda _: None)  # the one that is away comes first
+    bus = await NatsBus.connect(f"nats://127.0.0.1:1,{nats_server.url}")
+    assert [line.message for line in caplog.records] == ["the bus reports an error"]
+    await bus.close()
 
 
 async def test_a_bus_that_was_away_says_so_and_goes_on() -> None:

@@ -121,8 +121,10 @@ async def test_a_banned_person_is_hung_up_on_and_stays_out(office: Office) -> No
     with pytest.raises(Refused) as refused:
         await office.ann.get("/api/me")
     assert refused.value.code == "banned"
+    assert "banned already" in await office.admin("ban", person, status=1)
     await office.admin("unban", person)
     assert (await office.ann.get("/api/me"))["tables"] == [office.code]
+    assert "is not banned" in await office.admin("unban", person, status=1)
 
 
 async def test_who_spoke_and_left_is_found_and_banned(office: Office) -> None:

@@ -19,7 +19,7 @@ import pytest
 
 from cli.serving import START_S, Served, tree
 from cli.shell import lucky7
-from lucky7.cli import serve
+from lucky7.cli import main, serve
 from lucky7.cli.arguments import parser
 from lucky7.cli.hosting import SETTINGS, WORKER_SETTINGS, settings
 from lucky7.server.serve import PORT
@@ -109,6 +109,8 @@ def test_without_its_client_it_serves_and_says_what_is_lacking(
     with Served(*command, "--port", "0", "--data", str(tmp_path), start=start) as served:
         assert get(f"{served.url}/healthz") == (200, "ok\n")
         _, _, err = served.stop()
+    assert "ready" not in served.said
+    assert "runs, but has no pages: its browser client is not built." in served.said
     warned = [json.loads(line) for line in err.splitlines() if "warning" in line]
     assert ["make web" in line["event"] for line in warned] == [True]
 
@@ -137,10 +139,10 @@ def test_nothing_heavy_is_loaded_at_the_start() -> None:
 # What cannot be
 
 
-def refused(*arguments: str) -> str:
+def refused(*arguments: str, status: int = 1) -> str:
     """One paragraph that says why it does not start, and nothing else."""
     done = lucky7("serve", *arguments)
-    assert done.returncode == 1, done
+    assert done.returncode == status, done
     assert done.stdout == ""
     assert done.stderr.startswith("lucky7: ")
     assert done.stderr.count("\n") == 1
@@ -189,7 +191,46 @@ def test_a_certificate_that_cannot_be_read_is_said_before_anything_is_made(tmp_p
     assert tree(folder) == {}
 
 
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        (("--bus", "nats://127.0.0.1:1"), "--bus needs --database too"),
+        (("--tls-key", "key.pem"), "--tls-key needs --tls-cert too"),
+    ],
+)
+def test_options_that_lack_another_are_refused_before_anything_is_made(
+    tmp_path: Path, given: tuple[str, ...], says: str
+) -> None:
+    folder = tmp_path / "data"
+    assert says in refused("--data", str(folder), *given, status=2)
+    assert not folder.exists()
+
+
+def test_a_folder_beside_a_database_is_said_to_have_no_effect(tmp_path: Path) -> None:
+    nowhere = "postgresql://nobody@127.0.0.1:1/nothing"
+    done = lucky7("serve", "--data", str(tmp_path / "data"), "--database", nowhere)
+    warning, error = done.stderr.splitlines()
+    assert json.loads(warning)["event"] == "--data has no effect beside --database"
+    assert error.startswith("lucky7: ")
+    assert not (tmp_path / "data").exists()
+
+
 # Options and variables
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["serve", "admin tables", "record new", "pad csv game.json", "arena casual --deals 1"],
+)
+def test_a_word_too_many_shows_the_usage_of_its_command(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main([*command.split(), "--nonsense"])
+    said = capsys.readouterr().err
+    name = " ".join(command.split()[: 1 if command.startswith(("serve", "arena")) else 2])
+    assert said.startswith(f"usage: lucky7 {name} ")
+    assert said.endswith(f"lucky7 {name}: error: unrecognized arguments: --nonsense\n")
 
 
 def read(*arguments: str, **environment: str) -> dict[str, object]:

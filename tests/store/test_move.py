@@ -80,3 +80,14 @@ async def test_a_folder_that_is_served_is_not_moved(tmp_path: Path, own_database
     with pytest.raises(StoreError, match="already being served"):
         await admin.move(tmp_path, own_database)
     served.release()
+
+
+async def test_nothing_is_moved_into_a_database_that_is_served(
+    tmp_path: Path, own_database: str
+) -> None:
+    await (await SqliteStore.open(tmp_path / DATABASE)).close()
+    store = await PostgresStore.open(own_database, serves=True)
+    await store.claim_tables(shared=True)
+    with pytest.raises(StoreError, match="already being served: stop its servers first"):
+        await admin.move(tmp_path, own_database)
+    await store.close()

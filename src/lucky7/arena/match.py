@@ -29,6 +29,10 @@ class Match:
     first: int = 0  # the number of the first deal: to see a single one again
     reviewed: bool = False  # whether to measure deal luck, which needs Numba
 
+    def __post_init__(self) -> None:
+        if self.deals < 1 or not self.bots:
+            raise ValueError(f"a match needs a bot and a deal, not {self.bots} on {self.deals}")
+
     def lineups(self) -> list[tuple[str, ...]]:
         """Who sits down together: the last named fill empty seats, too many take turns."""
         missing = self.table.players - len(self.bots)

@@ -17,6 +17,7 @@ from lucky7.rules.names import PHASE_NAMES, Unreadable, action_name
 from lucky7.rules.state import DEAL, DRAW, OVER, ROLL, Game, Open, View, hand_size
 from lucky7.rules.view import view as fill_view
 from lucky7.rules.wheel import roll
+from lucky7.wording import word
 
 MOST_TOLD: Final = 12  # of the legal actions, to somebody whose bot chose another
 
@@ -41,7 +42,8 @@ def _carry_out(game: Game, bot: Bot, answer: int) -> None:
         legal = [f"{each} ({action_name(each)})" for each in checked.legal_actions(game)]
         told = ", ".join(legal if len(legal) <= MOST_TOLD else [*legal[:MOST_TOLD], "…"])
         said = f"{bot.name} answered {reprlib.repr(answer)} {_moment(game)}"
-        raise Misplayed(f"{said}: {error}. Legal: {told}.") from error
+        why = word(error) if isinstance(error, checked.Illegal) else error
+        raise Misplayed(f"{said}: {why}. Legal: {told}.") from error
 
 
 def _moment(game: Open) -> str:

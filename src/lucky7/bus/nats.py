@@ -42,6 +42,7 @@ class NatsBus:
         self._lost: list[Callable[[], None]] = []
         self._queues: list[Subscription] = []
         self._sending: asyncio.Task[None] | None = None
+        self._met_before: list[Exception] = []  # while connecting for the first time
 
     @classmethod
     async def connect(cls, url: str) -> "NatsBus":
@@ -66,6 +67,8 @@ class NatsBus:
             raise BusError(f"NATS at {where} cannot be reached ({error}).") from error
         bus._client.options["max_reconnect_attempts"] = -1  # at the start one says so at once
         bus._sending = asyncio.create_task(bus._send())
+        for met in bus._met_before:
+            await bus._failed(met)
         return bus
 
     @property
@@ -130,6 +133,9 @@ class NatsBus:
             handler()
 
     async def _failed(self, error: Exception) -> None:
+        if self._sending is None:  # if no server can be reached, `connect` says so itself
+            self._met_before.append(error)
+            return
         logger.error("the bus reports an error", extra={"error": repr(error)})
         if isinstance(error, nats.errors.SlowConsumerError):
             self._tell_lost()

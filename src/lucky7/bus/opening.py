@@ -11,6 +11,8 @@ async def open_bus(url: str) -> Bus:
     except ModuleNotFoundError as error:
         if error.name != "nats":
             raise
-        raise BusError("NATS needs nats-py: pip install 'double-lucky-7[cluster]'.") from None
+        raise BusError(
+            "NATS needs nats-py, which is not installed: docs/hosting.md, PostgreSQL, says how."
+        ) from None
     bus: Bus = await module.NatsBus.connect(url)
     return bus

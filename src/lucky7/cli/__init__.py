@@ -49,7 +49,9 @@ def _drop_output() -> None:
 
 def run(argv: Sequence[str] | None) -> int:
     arguments = parser()
-    args = arguments.parse_args(argv)
+    args, unknown = arguments.parse_known_args(argv)
+    if unknown:  # argparse itself would show the usage of `lucky7`, not of the command
+        args.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
     if "command" not in args:
         arguments.print_help()
         return 0

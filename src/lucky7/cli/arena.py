@@ -15,6 +15,7 @@ from lucky7.arena.match import Match, Outcome, run
 from lucky7.arena.play import Misplayed, Table
 from lucky7.arena.report import html
 from lucky7.arena.summary import HEADINGS, cells, describe, notes, rows
+from lucky7.arena.tally import FEWEST
 from lucky7.bots import DEFAULT_LEVEL, LEVELS, UnknownBot
 from lucky7.cli.output import complain, say
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
@@ -61,7 +62,9 @@ def compete(args: Namespace) -> int:
 
 
 def _without_luck(outcome: Outcome) -> str:
-    """Loaded late: it brings Numba with it."""
+    if outcome.match.deals < FEWEST:
+        return f"Deal luck is not taken off: that needs {FEWEST} deals."
+    # Loaded late: it brings Numba with it.
     luck = import_module("lucky7.arena.luck")
     figures = [f"{name} {luck.without_luck(outcome.sums(name))}" for name in outcome.names()]
     return f"Points a game, deal luck taken off (docs/coach.md): {', '.join(figures)}."

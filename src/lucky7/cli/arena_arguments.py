@@ -20,6 +20,8 @@ With fewer bots than players the last one fills the seats; with more, every comb
 
 Games of novice, casual and rules take milliseconds; each seat of club, pimc or master adds up to
 a second to a game, and a deal is a game in each rotation. --jobs 4 plays on four cores.
+What club, pimc, master and --reviewed compute with is compiled the first time on a machine, which
+takes half a minute or more; --reviewed then adds up to a fifth of a second to a game.
 
 examples:
   lucky7 arena casual novice                         one Casual against three Novice
@@ -62,9 +64,12 @@ def add_arena(commands: Any) -> None:
     arena.add_argument(
         "--reviewed",
         action="store_true",
-        help="also give points a game with deal luck taken off (needs the extra `fast`)",
+        help="also give points a game with deal luck taken off "
+        "(needs 10 deals and the extra `fast`)",
     )
-    arena.add_argument("--report", metavar="FILE", help="write an HTML report with plots")
+    arena.add_argument(
+        "--report", metavar="FILE", help="write an HTML report with plots, over one that is there"
+    )
     bots = _add(commands, "bots", "list the bots and how strong they are", BOTS)
     bots.set_defaults(command="arena.list_bots")
     bots.add_argument(

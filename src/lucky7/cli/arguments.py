@@ -45,11 +45,13 @@ Replay each record by the rules and print one line for it:
 With --fair every deck, draw and roll is computed again from what was sealed and contributed:
 
   game.dl7: ok 132 88; chance: 15 of 15 proven, 45 contributions
-  game.dl7: ok 98 77; chance: 13 of 15 proven, 26 contributions; withheld: seat 1 at 4, 5
-  bad.dl7: chance 4: the deck, draw or face is another one than seal and contributions give
+  game.dl7: ok 98 77; chance: 13 of 15 proven, 13 contributions; not proven: 4, 5; withheld: seat 1
+    at 4, 5
+  bad.dl7: chance 4 (the deal of round 3): its secret was never revealed
 
 The exit status is 0 if all hold, finished or not, and 1 otherwise. What is not proven is no
-fault: nobody contributed to it. docs/fairness.md says what a proof is worth.
+fault: nobody contributed to it, or the game is of an older version. Names of players are not part
+of the proof. docs/fairness.md says what a proof is worth.
 """
 SHOW = """\
 Tell a recorded game for people: hands, bids, the wheel, every trick, the points.

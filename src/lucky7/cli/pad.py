@@ -47,7 +47,7 @@ def add_pad(commands: Any) -> None:
     pad.add_argument("--html", metavar="FILE", help="write the whole pad as one file")
     inner = pad.add_subparsers(title="commands", metavar="COMMAND")
     check = inner.add_parser("check", help="check exported pads, one line each", description=CHECK)
-    check.set_defaults(command="pad.check")
+    check.set_defaults(command="pad.check", parser=check)
     check.add_argument("files", nargs="+", metavar="FILE", help="a pad, or - for the input")
     sheet = inner.add_parser(
         "print", help="a sheet to print, filled in or blank", description=PRINT
@@ -68,7 +68,7 @@ def add_pad(commands: Any) -> None:
     sheet.add_argument("--language", choices=tuple(WORDS), default="en", help="default: en")
     sheet.add_argument("-o", "--output", metavar="FILE", help="write here, not to the terminal")
     table = inner.add_parser("csv", help="a pad for a spreadsheet", description=CSV)
-    table.set_defaults(command="pad.csv")
+    table.set_defaults(command="pad.csv", parser=table)
     table.add_argument("file", metavar="FILE", help="a pad, or - for the input")
 
 

@@ -12,10 +12,10 @@ from secrets import randbits
 from typing import BinaryIO
 
 from lucky7.cli.output import complain, say
-from lucky7.fair.verify import Report
+from lucky7.fair.verify import Report, chances_of
 from lucky7.fair.verify import verify as verify_chance
 from lucky7.random_game import random_game
-from lucky7.record import BadRecord, Header, Record, read, write
+from lucky7.record import BadRecord, Deal, Draw, Header, Record, read, write
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
 from lucky7.wording import CHANCE_FAULTS, count, word
 
@@ -40,11 +40,26 @@ def verify(args: Namespace) -> int:
         report = verify_chance(record) if args.fair else Report()
         for fault in report.faults:
             whose = "" if fault.seat < 0 else f", seat {fault.seat}"
-            say(f"{file}: chance {fault.n}{whose}: {CHANCE_FAULTS[fault.code]}")
+            what = _chance_name(record, fault.n)
+            say(f"{file}: chance {fault.n}{what}{whose}: {CHANCE_FAULTS[fault.code]}")
             code = 1
         if not report.faults:
             say(f"{file}: {_standing(record)}{_chance(report) if args.fair else ''}")
     return code
+
+
+def _chance_name(record: Record, n: int) -> str:
+    """In brackets: what the n-th chance was; nothing if there are not as many."""
+    chances = chances_of(record)[:n]
+    if len(chances) < n:
+        return ""
+    dealt = sum(isinstance(each, Deal) for each in chances)
+    match chances[-1]:
+        case Draw():
+            return " (the draw for the deal)"
+        case Deal():
+            return f" (the deal of round {dealt})"
+    return f" (a roll in round {dealt})"
 
 
 def _chance(report: Report) -> str:
@@ -52,6 +67,8 @@ def _chance(report: Report) -> str:
     said = f"; chance: {len(report.proven)} of {report.chances} proven"
     if report.contributions:
         said += f", {count(report.contributions, 'contribution')}"
+    if report.proven and report.unproven:
+        said += f"; not proven: {', '.join(map(str, report.unproven))}"
     by_seat: dict[int, list[str]] = {}
     for n, seat in report.withheld:
         by_seat.setdefault(seat, []).append(str(n))

@@ -9,13 +9,14 @@ import threading
 import webbrowser
 from argparse import Namespace
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from lucky7.cli.hosting import settings
 from lucky7.cli.output import complain, say
-from lucky7.server.listen import CannotServe, addresses
+from lucky7.server.listen import BadOptions, CannotServe, addresses
 from lucky7.server.logging_setup import set_up
-from lucky7.server.serve import PORT, Options, run
+from lucky7.server.serve import PORT, Options, require_possible, run
 from lucky7.server.static_files import NOT_BUILT, is_built
 from lucky7.store.data_folder import prepare_folder
 from lucky7.store.database import place as database_place
@@ -47,32 +48,38 @@ def _serve(wishes: dict[str, Any], *, any_port: bool) -> int:
     for variable in GONE.keys() & os.environ.keys():
         logger.warning(GONE[variable])
     try:
-        kept_in = database_place(wishes["database"]) if "database" in wishes else ""
-        if not kept_in:
-            wishes["data"] = prepare_folder(wishes.get("data"))
-            kept_in = str(wishes["data"])
         options = Options(any_port=any_port, **wishes)
+        require_possible(options)
+        if options.database:
+            kept_in = database_place(options.database)
+            if "data" in wishes:
+                logger.warning("--data has no effect beside --database")
+        else:
+            options = replace(options, data=prepare_folder(wishes.get("data")))
+            kept_in = str(options.data)
+
+        if not is_built():
+            logger.warning(NOT_BUILT)
 
         def started(port: int) -> None:
             found = addresses(options.scheme, options.host, port)
             if options.base_url:
                 found = [options.base_url]
             _welcome(found, kept_in, moved=any_port and port != PORT)
-            if not is_built():
-                logger.warning(NOT_BUILT)
-            elif browser and is_worth_a_browser(os.environ):
+            if browser and is_built() and is_worth_a_browser(os.environ):
                 _open_browser(found[0])
 
         run(options, started)
     except (CannotServe, StoreError) as error:
         complain(f"lucky7: {error}")
-        return 1
+        return 2 if isinstance(error, BadOptions) else 1
     say("Stopped. Every table goes on at the next start.")
     return 0
 
 
 def _welcome(found: list[str], kept_in: str, *, moved: bool) -> None:
-    lines = ["", "  Double Lucky 7 is ready.", ""]
+    state = "is ready" if is_built() else "runs, but has no pages: its browser client is not built"
+    lines = ["", f"  Double Lucky 7 {state}.", ""]
     where = ("on this machine", "on the network") if "localhost" in found[0] else ("at",)
     width = len(where[0])
     for place, address in zip(where, found, strict=False):

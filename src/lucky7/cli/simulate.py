@@ -39,6 +39,7 @@ def simulate_games(args: Namespace) -> int:
     screen = Console(highlight=False)
     screen.print(table(result))
     speed = f"{result.moves_per_second / 1e6:,.1f} million moves/s"
+    screen.print("A win that is shared counts for each of its winners.")
     screen.print(f"{result.games:,} games, {result.moves:,} moves, {result.seconds:.2f} s: {speed}")
     return 0
 

@@ -156,6 +156,8 @@ async def banned_of(store: Store, people: Iterable[str]) -> set[str]:
 
 async def set_banned(store: Store, who: str, banned: bool) -> None:
     found = await person(store, who)
+    if found.banned == banned:
+        raise NotFound(f"{who} is {'banned already' if banned else 'not banned'}.")
     await store.update_person(msgspec.structs.replace(found, banned=banned))
 
 

@@ -20,6 +20,10 @@ class CannotServe(Exception):
     """The server cannot start, in words for whoever started it."""
 
 
+class BadOptions(CannotServe):
+    """It was told what makes no sense, whatever the machine is like."""
+
+
 def allow_many_connections() -> None:
     """As many as the system lets us have; often it gives much less at first."""
     if sys.platform != "win32":
@@ -95,8 +99,6 @@ def _why(host: str, port: int, error: OSError) -> str:
 def tls_context(cert: Path | None, key: Path | None) -> ssl.SSLContext | None:
     """For https, from a certificate with its chain and its private key; None for http."""
     if cert is None:
-        if key is not None:
-            raise CannotServe("A private key needs its certificate: --tls-cert.")
         return None
     for file in filter(None, (cert, key)):
         try:

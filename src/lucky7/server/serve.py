@@ -22,7 +22,7 @@ from lucky7.cluster.homes import ClusterHomes
 from lucky7.live.bots import bot_threads
 from lucky7.live.chance_source import ChanceSource, system_chance
 from lucky7.live.environment import Environment, now_ms
-from lucky7.live.learning.interface import Coach
+from lucky7.live.learning.interface import NO_COACH, Coach
 from lucky7.live.metrics import Metrics
 from lucky7.live.pads.shared import SharedPads
 from lucky7.live.rooms import Rooms
@@ -32,6 +32,7 @@ from lucky7.server.event_loop import collect_rarely, run_loop
 from lucky7.server.listen import (
     ANY,
     BACKLOG,
+    BadOptions,
     CannotServe,
     listen,
     network_address,
@@ -43,7 +44,6 @@ from lucky7.store.interface import Store, StoreError
 from lucky7.store.sqlite.store import SqliteStore
 from lucky7.workers.bus_client import BusWorkers
 from lucky7.workers.coach import NoWorkers, WorkersCoach
-from lucky7.workers.jobs import Compute
 from lucky7.workers.process import WorkerProcess, can_compute
 
 PORT = 7777
@@ -83,7 +83,7 @@ async def running(
     options: Options, chance: ChanceSource | None = None, now: Callable[[], int] = now_ms
 ) -> AsyncIterator[int]:
     """A server that answers while the block runs; gives its port."""
-    _require_possible(options)
+    require_possible(options)
     tls = tls_context(options.tls_cert, options.tls_key)
     async with contextlib.AsyncExitStack() as stack:
         if not options.database:
@@ -172,23 +172,19 @@ async def _coach(
     options: Options, bus: Bus | None, metrics: Metrics, stack: contextlib.AsyncExitStack
 ) -> Coach:
     """Who computes advice and reviews: workers on the bus, or a child process where none is."""
-    own = _own_worker(stack)
-    if bus is None:
-        if options.reviews and isinstance(own, WorkerProcess):
-            preparing = asyncio.create_task(own.prepare(PREPARE_AFTER_S))
-            stack.callback(preparing.cancel)
-        return WorkersCoach(own, metrics, is_there=can_compute())
-    workers = BusWorkers(bus, own)
-    await workers.start()
-    return WorkersCoach(workers, metrics, is_there=True)
-
-
-def _own_worker(stack: contextlib.AsyncExitStack) -> Compute:
-    if not can_compute():
-        return NoWorkers()
-    process = WorkerProcess()
-    stack.push_async_callback(process.close)
-    return process
+    own = WorkerProcess() if can_compute() else None
+    if own is not None:
+        stack.push_async_callback(own.close)
+    if bus is not None:
+        workers = BusWorkers(bus, own or NoWorkers())
+        await workers.start()
+        return WorkersCoach(workers, metrics)
+    if own is None:
+        return NO_COACH
+    if options.reviews:
+        preparing = asyncio.create_task(own.prepare(PREPARE_AFTER_S))
+        stack.callback(preparing.cancel)
+    return WorkersCoach(own, metrics)
 
 
 async def _clustered(
@@ -221,10 +217,14 @@ def _server(
     )
 
 
-def _require_possible(options: Options) -> None:
+def require_possible(options: Options) -> None:
     """Refuse what does not go together."""
     if options.bus and not options.database:
-        raise CannotServe("--bus is for several servers on one PostgreSQL database: --database.")
+        raise BadOptions(
+            "--bus needs --database too: the PostgreSQL database that the servers share."
+        )
+    if options.tls_key and not options.tls_cert:
+        raise BadOptions("--tls-key needs --tls-cert too: the certificate that it belongs to.")
 
 
 async def serve(options: Options, started: Callable[[int], None]) -> None:

@@ -25,7 +25,7 @@ async def open_database(url: str, *, serves: bool = False) -> "PostgresStore":
         if error.name != "asyncpg":
             raise
         raise StoreError(
-            "PostgreSQL needs asyncpg: pip install 'double-lucky-7[cluster]'."
+            "PostgreSQL needs asyncpg, which is not installed: docs/hosting.md says how."
         ) from None
     store: PostgresStore = await module.PostgresStore.open(url, serves=serves)
     return store
@@ -35,7 +35,7 @@ async def move_into(url: str, source: Path, key: bytes) -> dict[str, int]:
     """Copy a SQLite file into an empty database that nobody serves; how many rows of what."""
     store = await open_database(url, serves=True)
     try:
-        await store.claim_tables(shared=False)
+        await store.claim_tables(shared=False, advice="stop its servers first")
         moved: dict[str, int] = await import_module("lucky7.store.postgres.move").move(
             source, store, key
         )

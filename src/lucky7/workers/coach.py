@@ -31,19 +31,18 @@ class NoWorkers:
 class WorkersCoach:
     """See `lucky7.live.learning.interface.Coach`."""
 
-    def __init__(self, workers: Compute, metrics: Metrics, *, is_there: bool) -> None:
+    is_there = True
+
+    def __init__(self, workers: Compute, metrics: Metrics) -> None:
         self._workers = workers
         self._metrics = metrics
         self._turns = FairTurns(ADVICE_THREADS * workers.at_once)
-        self.is_there = is_there
 
     @property
     def reviews_at_once(self) -> int:
         return self._workers.at_once
 
     async def advise(self, view: View, seq: int, owner: str) -> Advice:
-        if not self.is_there:
-            raise Refusal("no-coach")
         try:
             async with asyncio.timeout(PATIENCE_S):
                 await self._wait_for_turn(owner)

@@ -19,8 +19,11 @@ class Claim:
         self._url = url
         self._connection: Any = None
 
-    async def claim(self, *, shared: bool) -> None:
-        """Serve this database alone, or with others that share it."""
+    async def claim(self, *, shared: bool, advice: str = "several servers need --bus") -> None:
+        """Serve this database alone, or with others that share it.
+
+        `advice` is for whoever wants it alone and finds that it is served.
+        """
         lock = "pg_try_advisory_lock_shared" if shared else "pg_try_advisory_lock"
         try:
             self._connection = self._connection or await self._pool.acquire()
@@ -28,7 +31,7 @@ class Claim:
         except ERRORS as error:
             raise explain(self._url, error) from error
         if not is_ours:
-            why = ", by a server without --bus." if shared else ": several servers need --bus."
+            why = ", by a server without --bus." if shared else f": {advice}."
             raise StoreError(
                 f"The tables of the database at {where(self._url)} are already being served{why}"
             )
