@@ -1,5 +1,5 @@
 /** Plays with the worker itself, as a page does, and says how long everything took: in milliseconds. */
-async ({ script, level, decisions }) => {
+async ({ script, level, decisions, stay }) => {
   const began = performance.now();
   const worker = new Worker(script, { type: 'module' });
   const told = { steps: null, ready: 0, firstCard: 0, decisions: [], bots: [] };
@@ -50,6 +50,7 @@ async ({ script, level, decisions }) => {
   const wish = JSON.stringify({ settings: { mode: 'tactical', rounds: 7, seats: 2, speed: 'none' }, bots: [level] });
   worker.postMessage({ kind: 'call', id: '1', method: 'POST', path: '/tables', query: '{}', body: new TextEncoder().encode(wish).buffer, contentType: 'application/json' });
   await done;
+  await new Promise((resolve) => setTimeout(resolve, stay));
   worker.terminate();
   return told;
 }

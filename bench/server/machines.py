@@ -7,7 +7,6 @@ line of JSON each; `python -m bench.server.machines_report` makes the page of th
 
 import argparse
 import json
-import multiprocessing
 import os
 import platform
 import shutil
@@ -29,7 +28,6 @@ from bench.server.stored import many_more
 
 GENERATORS = 4
 TURN_S = 22.0  # how long a contender's turn may take; none is begun that would end too late
-SOAK_STEP_S = 5.0
 
 
 @dataclass(frozen=True)
@@ -42,8 +40,6 @@ class Scale:
     warm: float
     seconds: float
     turns: int
-    soak: float  # seconds
-    soaked: int  # tables: enough that games end, and not all of them
 
 
 class Bench:
@@ -196,25 +192,6 @@ class Bench:
                 serving = servers(1, self.cores, "--data", str(where), each=2)
                 self.turn(name, turn, serving, plan, scale.connected, generators=2)
 
-    def soak(self, folder: Path, rate: float) -> None:
-        """At 70 % of what one server carried, in steps, as long as there is time."""
-        phase = {
-            "kind": "paced", "rate": int(0.7 * rate / 2), "warm": 0.0, "seconds": SOAK_STEP_S
-        }  # fmt: skip
-        steps = int(min(self.scale.soak, self.left_s - 15) / (SOAK_STEP_S + 0.5))
-        if steps < 1:
-            return
-        plan = {
-            "peer": "lucky7",
-            "seats": str(folder / "seats.json"),
-            "phases": [phase] * steps,
-        }
-        with servers(1, self.cores, "--data", str(self.fresh(folder)), each=2) as served:
-            loads = Loads(served, plan, self.scale.soaked, 2, self.cores)
-            for step in range(steps):
-                self.write("soak", step=step, **asdict(loads.phase()))
-            loads.stop()
-
 
 def _prepare(folder: Path, tables: int, before: str) -> None:
     """By the older version, if there is one: the newer reads what it wrote."""
@@ -257,17 +234,15 @@ def main() -> None:
     parser.add_argument("--warm", type=float, default=2.0)
     parser.add_argument("--seconds", type=float, default=4.0)
     parser.add_argument("--turns", type=int, default=3)
-    parser.add_argument("--soak", type=float, default=1_800.0, help="seconds at 70 %% load")
-    parser.add_argument("--soaked", type=int, default=2_400, help="tables at 70 %% load")
     parser.add_argument("--before", default="", help="a checkout of the version to compare with")
     parser.add_argument("--deadline", type=float, help="the time by which all must have ended")
-    parser.add_argument("--reserve", type=float, default=100.0, help="seconds for stores and soak")
+    parser.add_argument("--reserve", type=float, default=100.0, help="seconds for full stores")
     parser.add_argument("--scratch", type=Path, default=Path("build") / "bench-machines")
     parser.add_argument("--out", type=Path, default=Path("build") / "machines.jsonl")
     given = parser.parse_args()
     scale = Scale(
         given.tables, given.shared, given.stored, given.connected, given.rate, given.warm,
-        given.seconds, given.turns, given.soak, given.soaked,
+        given.seconds, given.turns,
     )  # fmt: skip
     scratch = given.scratch
     shutil.rmtree(scratch, ignore_errors=True)
@@ -275,25 +250,15 @@ def main() -> None:
     deadline = given.deadline or time.time() + 24 * 3600
     bench = Bench(scale, scratch, given.before, given.out, deadline - given.reserve)
     bench.write("machine", **machine(bench.cores, scratch), scale=asdict(scale))
-    full, soaked = scratch / "full", scratch / "soaked"
+    full = scratch / "full"
     try:
-        preparing = multiprocessing.Process(target=prepare, args=(soaked, scale.soaked))
-        preparing.start()
         _prepare(full, scale.shared, given.before)
         with database(bench.cores) as kept, bus(bench.cores) as nats:
             kept.fill(bench.fresh(full))
-            preparing.join()
             bench.write("prepared")
             bench.compare(full, kept, nats)
         bench = Bench(scale, scratch, given.before, given.out, deadline)
         bench.stored(full)
-        rates = [json.loads(line) for line in given.out.read_text().splitlines()]
-        closed = [
-            line["rate"]
-            for line in rates
-            if line["what"] == "sqlite" and line.get("phase") == "closed"
-        ]
-        bench.soak(soaked, min(closed))
     finally:
         shutil.rmtree(scratch, ignore_errors=True)
 

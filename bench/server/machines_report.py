@@ -67,10 +67,6 @@ def text(lines: list[Line]) -> str:
                 ("ratio", "decisions/s, turn by turn", "of the sums", "wait p50, paced"),
                 [row for pair in RATIOS for row in _ratio(pair, turns)],
             ),
-            _table(
-                ("at 70 % load", "decisions/s", "wait p50 ms", "p99 ms", "memory MiB"),
-                [_step(line, scale) for line in lines if line["what"] == "soak"],
-            ),
         )
     )
 
@@ -124,16 +120,6 @@ def _ratio(pair: tuple[str, str], turns: list[Line]) -> list[tuple[str, ...]]:
             ", ".join(f"{wait:.2f}" for wait in waits) or "–",
         )
     ]
-
-
-def _step(line: Line, scale: Line) -> tuple[str, ...]:
-    return (
-        f"{scale['soaked']:,} tables, step {line['step'] + 1}",
-        f"{line['rate']:,.0f}",
-        f"{line['p50']:.1f}",
-        f"{line['p99']:.0f}",
-        f"{line['rss'] / 2**20:.0f}",
-    )
 
 
 def _table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:

@@ -38,6 +38,13 @@ export class Table {
 
   leave() {}
 
+  /** At the first state of another game. */
+  beginAnew() {
+    this.#waiting = [];
+    this.#ready = null;
+    this.#answered = -1;
+  }
+
   refused(why) {
     this.tally.refused += 1;
     if (this.tally.refused < 4) process.stderr.write(`${why.slice(0, 300)}\n`);
