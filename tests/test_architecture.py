@@ -31,7 +31,7 @@ ARROWS = {
     "random_game": {"rules", "record"},
     "show": {"rules", "record", "wording"},
     "bots": {"rules", "record", "fast"},
-    "arena": {"rules", "record", "fast", "bots"},
+    "arena": {"rules", "record", "fast", "bots", "wording"},
     "coach": {"rules", "record", "fast", "bots"},
     "turn_batch": set[str](),
     "messages": {"rules", "scorepad"},

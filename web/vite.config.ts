@@ -22,9 +22,9 @@ export default defineConfig({
           groups: [
             // Shared by many, and needed by none for the first screens.
             { name: 'hashes', test: /@noble[\\/]hashes|[\\/]src[\\/]fair[\\/](chance|notes)/, priority: 3 },
-            { name: 'base', minShareCount: 4, priority: 2 },
+            { name: 'base', test: /^(?!.*[\\/]pieces[\\/](ScoreChart|chart))/, minShareCount: 4, priority: 2 },
             { name: 'parts', test: /[\\/]src[\\/](ui|net|screens|\w+\.)/, minShareCount: 2, priority: 1 },
-            { name: 'game', test: /[\\/]src[\\/](game|words|table|pieces)[\\/]/, minShareCount: 2 },
+            { name: 'game', test: /[\\/]src[\\/](game|words|table|pieces)[\\/](?!ScoreChart|chart)/, minShareCount: 2 },
           ],
         },
       },

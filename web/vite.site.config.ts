@@ -21,6 +21,7 @@ export default defineConfig({
   build: {
     ...client.build,
     outDir: '../dist/site',
+    manifest: false, // for our tests of the client; a web space has no use for it
     rolldownOptions: { ...options, output: { ...output, codeSplitting: { groups: [first, ...output.codeSplitting.groups!] } } },
   },
 });

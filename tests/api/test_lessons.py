@@ -28,9 +28,10 @@ async def learn(tab: Tab) -> None:
 
 
 async def test_a_lesson_deals_what_is_set_and_says_that_it_is_one(ann: Guest) -> None:
-    _, tab = await open_lesson(ann)
+    code, tab = await open_lesson(ann)
     state = await tab.until(lambda state: state["own"]["legal"])
     assert state["table"]["lesson"] == "first"
+    assert (await ann.get(f"/api/tables/{code}"))["lesson"] == "first"
     assert state["own"]["hands"] == {"0": ["J"]}
     assert [seat["kind"] for seat in state["table"]["seats"]] == ["person", "bot", "bot"]
 

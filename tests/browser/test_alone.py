@@ -57,7 +57,7 @@ async def test_play_now_needs_no_server_and_two_tabs_are_one_table(
     await second.reload()
     await play(ann, until=a_card)
     await second.get_by_role("button", name=re.compile("^Menu")).first.click()
-    await second.get_by_role("link", name=re.compile("^Back to the start")).click()
+    await second.get_by_role("link", name=re.compile("^To the home page")).click()
     await expect(second.get_by_text("You are playing on this device")).to_be_visible()
     assert_content(ann)
 

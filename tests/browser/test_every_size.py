@@ -39,7 +39,8 @@ OVER_THE_WHEEL = """() => {
   const { left, top, width, height } = document.querySelector('svg.wheel').getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   const within = (at, from, to) => Math.min(Math.max(at, from), to);
-  return [...document.querySelectorAll('.head .words > .small, .head button')].filter(node => {
+  const beside = '.head .words > .small, .head button, .undo';
+  return [...document.querySelectorAll(beside)].filter(node => {
     const box = node.getBoundingClientRect();
     const near = [within(x, box.left, box.right) - x, within(y, box.top, box.bottom) - y];
     const seen = getComputedStyle(node.parentElement).opacity === '1';

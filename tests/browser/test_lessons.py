@@ -6,7 +6,10 @@ from playwright.async_api import Locator, Page, expect
 
 from browser.axe import troubles
 from browser.conftest import Arrive
-from browser.person import Person
+from browser.person import DESK, PHONE, Person
+from browser.play import CARD, Offer
+from browser.play import play as play_on
+from browser.script import script
 
 COLOURS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}
 SHORT = {"width": 320, "height": 568}
@@ -45,6 +48,17 @@ OWN_TRICKS_ARE_SEEN = """() => {
   const says = document.querySelector('[aria-label=Lesson]').getBoundingClientRect().top;
   return document.querySelector('.me .large').getBoundingClientRect().bottom <= says;
 }"""
+
+
+OWN_TRICKS_ARE_COVERED = """() => {
+  const says = document.querySelector('[aria-label=Lesson]').getBoundingClientRect();
+  const mine = document.querySelector('.me .large').getBoundingClientRect();
+  return mine.top < says.bottom && mine.bottom > says.top;
+}"""
+
+
+async def may_play(_person: Person, offer: Offer) -> bool:
+    return bool(CARD.search(offer.name))
 
 
 async def bid(page: Page, tricks: int) -> None:
@@ -89,7 +103,7 @@ async def test_somebody_new_learns_by_doing(guest: Arrive) -> None:
     # Left, and gone on with.
     await ann.go("/")
     await expect(page.get_by_role("button", name=re.compile("^Show me how"))).to_be_hidden()
-    await page.get_by_role("link", name=re.compile("^Back to your game")).click()
+    await page.get_by_role("link", name=re.compile("^Back to your lesson")).click()
     await says(page, "10 points, and 2 for each trick")
     await next_round(page)
     await says(page, "you deal, bid first and lead")
@@ -115,6 +129,13 @@ async def test_somebody_new_learns_by_doing(guest: Arrive) -> None:
     await says(page, "In round 7 all points count double")
     await next_round(page)
     await expect(page.get_by_role("list", name=re.compile("^Your hand, 4"))).to_be_visible()
+    await page.get_by_role("button", name="Got it").click()
+    await play_on(ann, until=may_play)
+    for size in (SHORT, PHONE, DESK):
+        await page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        await says(page, "Beside your name stands")
+        await page.evaluate(script("settled"), "en")
+        assert not await page.evaluate(OWN_TRICKS_ARE_COVERED), size
     ann.assert_content()
 
 

@@ -1,6 +1,7 @@
 """One table from the first card to the last: nothing moves but what is meant to."""
 
 import re
+from itertools import product
 from typing import Any
 
 import pytest
@@ -18,7 +19,18 @@ SEATS = """() => [...document.querySelectorAll('.seats .seat > .chip')].map(chip
   return [x, y + scrollY];
 })"""
 # Trump's longest word, whatever was turned up: it leaves the least room for the bids beside it.
-LED_COLOUR = "() => { document.querySelector('.shelf .what b').lastChild.data = 'Led colour'; }"
+SAY_TRUMP = """word => {
+  const trump = document.querySelector('.shelf .what b');
+  trump.lastChild.data = word;
+  trump.querySelector('svg')?.style.setProperty('display', 'none');
+}"""
+LED_COLOUR = {
+    "en": "Led colour",
+    "de": "Farbe des Gebers",
+    "fr": "Selon l’entame",
+    "es": "Según la salida",
+    "nl": "Dealerkleur",
+}
 # A number may be a little wider than another one.
 HARDLY = 2.5
 # What a dock hides of the hand, in pixels; a desk has none, and hides what is below the screen.
@@ -27,16 +39,27 @@ BELOW_THE_DOCK = """() => {
   const cards = [...document.querySelectorAll('.fan .card')];
   return Math.max(...cards.map(card => card.getBoundingClientRect().bottom)) - dock;
 }"""
+# What is said of the network lies over none of these.
+UNDER_THE_BANNER = """() => {
+  const said = document.querySelector('.banner [role=status]').getBoundingClientRect();
+  const needed = '.shelf .trump, .shelf .sum, svg.wheel, .asks, .fan .card, [aria-label=Menu]';
+  const meets = box => box.width > 0 && box.left < said.right && said.left < box.right
+    && box.top < said.bottom && said.top < box.bottom;
+  return [...document.querySelectorAll(needed)]
+    .filter(node => meets(node.getBoundingClientRect()))
+    .map(node => node.ariaLabel ?? node.textContent);
+}"""
+# How wide a prompt's bar is, and on how many lines the words before and after it begin.
+BAR_AND_PARTS = """() => {
+  const bar = document.querySelector('p.pill i');
+  const tops = [bar.previousElementSibling, bar.nextElementSibling]
+    .map(part => Math.round(part.getBoundingClientRect().top));
+  return [bar.getBoundingClientRect().width, new Set(tops).size];
+}"""
 A_PIXEL = 1
 A_WORD = 40
 SCROLLS = "document.documentElement.scrollHeight - innerHeight"
 AS_WITH = "(table, cards) => { table.classList.toggle('many', cards === 'many') }"
-# The longest word for trump, which stands without a colour's shape.
-DEALERS_COLOUR = """() => {
-  const word = document.querySelector('.shelf .what b');
-  word.lastChild.data = 'Farbe des Gebers';
-  word.querySelector('svg')?.style.setProperty('display', 'none');
-}"""
 GAMES = 6  # in which bots may leave the wheel alone until it is Ann's turn
 
 
@@ -59,25 +82,34 @@ async def test_seats_stay_where_they_are_from_the_bids_to_the_cards(
 ) -> None:
     ann = await guest(settings=TWO_TAPS)
     await ann.sit_with_bots(seats=seats)
-    sizes = [(320, 568), (390, 844), (820, 1180), (1440, 900)]
+    sizes = [(320, 568), (390, 844), (820, 1180), (1180, 820), (1366, 625), (1440, 900)]
     await play(ann, until=in_round(2, re.compile(r"^\d$")), seed=seats)
+    screens = list(product(sizes, LED_COLOUR))
+
+    async def seats_on(size: tuple[int, int], language: str) -> list[list[float]]:
+        await ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+        await ann.page.evaluate(ADOPT, {"language": language})
+        await ann.page.evaluate(script("settled"), language)
+        await ann.page.evaluate(SAY_TRUMP, LED_COLOUR[language])
+        await ann.page.evaluate(script("settled"), language)
+        found: list[list[float]] = await ann.page.evaluate(SEATS)
+        return found
+
     bidding = []
-    for size in sizes:
-        await resize(ann.page, *size)
-        await ann.page.evaluate(LED_COLOUR)
-        bidding.append(await ann.page.evaluate(SEATS))
-        assert await ann.page.evaluate(BELOW_THE_DOCK) < A_PIXEL, size
+    for screen in screens:
+        bidding.append(await seats_on(*screen))
+        assert await ann.page.evaluate(BELOW_THE_DOCK) < A_PIXEL, screen
+    await ann.page.evaluate(ADOPT, {"language": "en"})
+    await ann.page.evaluate(script("settled"), "en")
     await play(ann, until=in_round(2, CARD), seed=seats)
-    for size, before in zip(sizes, bidding, strict=True):
-        await resize(ann.page, *size)
-        await ann.page.evaluate(LED_COLOUR)
-        now = await ann.page.evaluate(SEATS)
-        moved = [
-            max(abs(a - b) for a, b in zip(*two, strict=True))
-            for two in zip(now, before, strict=True)
-        ]
-        assert len(moved) == seats - 1
-        assert max(moved) < HARDLY, (size, moved)
+    moved = {}
+    for screen, before in zip(screens, bidding, strict=True):
+        now = await seats_on(*screen)
+        assert len(now) == len(before) == seats - 1
+        moved[screen] = max(
+            abs(a - b) for two in zip(now, before, strict=True) for a, b in zip(*two, strict=True)
+        )
+    assert not {screen: far for screen, far in moved.items() if far >= HARDLY}
 
 
 @pytest.mark.parametrize(
@@ -117,7 +149,7 @@ async def test_the_wheel_is_large_and_a_target_moves_nothing(
             await page.set_viewport_size({"width": small[0], "height": small[1]})
             await page.evaluate(ADOPT, {"language": "de"})
             await page.evaluate(script("settled"), "de")
-            await page.evaluate(DEALERS_COLOUR)
+            await page.evaluate(SAY_TRUMP, LED_COLOUR["de"])
             for cards in ("few", "many"):  # late in a game, which bots may not let come
                 await page.locator("main.table").evaluate(AS_WITH, cards)
                 assert await page.evaluate(SCROLLS) <= 0, (option, small, cards)
@@ -127,7 +159,9 @@ async def test_the_wheel_is_large_and_a_target_moves_nothing(
         await page.evaluate(script("settled"), "en")
 
 
-async def test_the_hand_stays_whole_at_the_wheel_while_the_network_is_lost(guest: Arrive) -> None:
+async def test_all_that_matters_is_seen_at_the_wheel_while_the_network_is_lost(
+    guest: Arrive,
+) -> None:
     ann = await guest(settings=TWO_TAPS)
     await ann.sit_with_bots(mode="tactical", seats=4)
 
@@ -138,9 +172,10 @@ async def test_the_hand_stays_whole_at_the_wheel_while_the_network_is_lost(guest
     await ann.context.set_offline(True)
     told = ann.page.get_by_role("status").filter(has_text="You are offline")
     await expect(told).to_be_visible()
-    for size in ((320, 568), (360, 740), (390, 844), (820, 1180)):
+    for size in ((320, 568), (360, 740), (390, 844), (820, 1180), (1366, 625)):
         await resize(ann.page, *size)
         assert await ann.page.evaluate(BELOW_THE_DOCK) < A_PIXEL, size
+        assert await ann.page.evaluate(UNDER_THE_BANNER) == [], size
 
 
 async def test_a_taken_option_says_why_to_eyes_and_ears(guest: Arrive) -> None:
@@ -168,6 +203,28 @@ async def test_a_taken_option_says_why_to_eyes_and_ears(guest: Arrive) -> None:
     await taken.first.press("Enter")
     await expect(page.get_by_role("heading", name=why)).to_be_visible()
     await expect(page.locator("[aria-live=polite]").filter(has_text=why)).to_be_attached()
+
+
+async def test_no_line_of_a_prompt_begins_or_ends_with_a_bar(guest: Arrive) -> None:
+    ann = await guest(settings={"oneTap": False, "confirmBids": False})
+    await ann.sit_with_bots(seats=2)
+
+    async def may_play(_person: Person, offer: Offer) -> bool:
+        return bool(CARD.search(offer.name))
+
+    await play(ann, until=may_play)
+    card = ann.page.get_by_role("button", name=CARD).first
+    await card.focus()
+    await card.press("Enter")  # lifted: once more to play it
+    lines = set()
+    for size, language in product(((320, 568), (390, 844), (820, 1180)), LED_COLOUR):
+        await ann.page.evaluate(ADOPT, {"language": language})
+        await ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+        await ann.page.evaluate(script("settled"), language)
+        bar, parts = await ann.page.evaluate(BAR_AND_PARTS)
+        lines.add(parts)
+        assert (bar > 0) == (parts == 1), (size, language, bar, parts)
+    assert lines == {1, 2}
 
 
 async def test_every_trick_travels_to_whoever_won_it(guest: Arrive) -> None:

@@ -19,7 +19,7 @@ from browser.alone import (
     play_and_reload,
 )
 from browser.conftest import PARLOUR
-from browser.files import FOLDER, FileServer
+from browser.files import FOLDER, SITE, FileServer
 from browser.person import Person, arrive
 from browser.play import never, play
 
@@ -92,6 +92,10 @@ async def test_a_game_of_each_mode_without_any_network(
 
 def kind_of(path: Path) -> str:
     return str(json.loads(path.read_text("utf-8").splitlines()[0])["record"])
+
+
+async def test_nothing_that_only_builders_need_is_on_the_site() -> None:
+    assert not [file.name for file in SITE.iterdir() if file.name.startswith(".")]
 
 
 async def test_what_needs_a_server_says_so(ann: Person) -> None:

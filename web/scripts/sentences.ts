@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const SRC = join(import.meta.dirname, '../src');
 /** What is opened from the first screens, and loads its sentences with itself (`withAll` in src/i18n). */
-const LATER = /^(pad|replay|fair)\/|^table\/(GameEnd|Menu|AskSeat)\.svelte$|^evening\/Evening\.svelte$|^learn\/(?!coach|advice)|^words\/pad\.ts$|^explain\/Explanation\.svelte$|^screens\/(NewTable|Lobby|HotSeat|Pad|Fairness|Replay|Learn|Review|Rules|Club|Games|Devices|UseCode|Report|Install|Settings|ForgetMe|PastGameLine)\.svelte$/;
+const LATER = /^(pad|replay|fair)\/|^table\/(GameEnd|Menu|AskSeat|LastTrick)\.svelte$|^evening\/Evening\.svelte$|^learn\/(?!coach|advice)|^words\/pad\.ts$|^explain\/Explanation\.svelte$|^screens\/(NewTable|Lobby|HotSeat|Pad|Fairness|Replay|Learn|Review|Rules|Club|Games|Devices|UseCode|Report|Install|Settings|ForgetMe|PastGameLine)\.svelte$/;
 
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

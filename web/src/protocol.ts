@@ -787,6 +787,8 @@ export interface LobbyTable {
   settings: Settings;
   seats: SeatInfo[];
   round: number;
+  /** what is taught there; left out elsewhere */
+  lesson?: LessonName;
 }
 
 export interface Lobby {

@@ -1,7 +1,9 @@
 """What the server answers over HTTP."""
 
+from msgspec import UNSET, UnsetType
+
 from lucky7.messages.to_client import Event, Game, Reason, SeatInfo
-from lucky7.messages.values import Mode, Settings, Status, ToClient
+from lucky7.messages.values import LessonName, Mode, Settings, Status, ToClient
 
 
 class Joined(ToClient, omit_defaults=True):
@@ -16,6 +18,7 @@ class LobbyTable(ToClient):
     settings: Settings
     seats: list[SeatInfo]
     round: int = 0
+    lesson: LessonName | UnsetType = UNSET  # what is taught there; left out elsewhere
 
 
 class Lobby(ToClient):

@@ -76,4 +76,5 @@ def summary(table: Table) -> LobbyTable:
         settings=table.settings,
         seats=[seat_info(seat, connected=False) for seat in table.seats],
         round=checked.round_due(table.game) if table.game is not None else 0,
+        lesson=table.lesson or msgspec.UNSET,
     )

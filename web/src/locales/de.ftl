@@ -137,6 +137,7 @@ prompt-follow = { $colour ->
     [green] Bekenne Grün
    *[blue] Bekenne Blau
   }
+prompt-all-follow = jede Karte passt
 prompt-waiting = { $name } überlegt
 tap-again = die { $number } noch mal antippen
 tap-joker-again = den Joker noch mal antippen
@@ -739,8 +740,9 @@ app-paste-wrong = Das ist kein Link von hier. Kopiere die ganze Adresse, von htt
 app-welcome = Schon im Browser gespielt? Nimm deine Plätze und Spiele mit.
 app-welcome-go = Zeig mir, wie
 offline = Du bist offline. Was zu sehen ist, bleibt; der Rest kommt mit dem Netz zurück.
+offline-table = Du bist offline. Warten …
 offline-pad = Du bist offline. Der Punkteblock funktioniert trotzdem.
-update-ready = Eine neue Version ist da. Dein Spiel läuft weiter.
+update-ready = Neue Version. Dein Spiel geht weiter.
 update-now = Laden
 update-later = Später
 
@@ -952,7 +954,7 @@ record-title = Jedes Spiel noch einmal ansehen
 record-text = Wähle eine .dl7-Datei oder zieh sie hierher. Sie wird dir gezeigt und nirgends gespeichert.
 record-choose = Datei wählen
 record-bad = Das ist keine Aufzeichnung eines Spiels. Wähle eine Datei, die auf .dl7 endet.
-record-bad-line = Zeile { $line } dieser Aufzeichnung stimmt nicht. Speichere die Datei dort neu, wo sie herkommt.
+record-bad-line = Zeile { $line } dieser Aufzeichnung stimmt nicht: Die Datei ist beschädigt, oder jemand hat sie geändert. Speichere sie dort neu, wo sie herkommt.
 refused-no-such-game = Dieses Spiel ist hier nicht oder nicht mehr gespeichert. Bitte noch einmal um den Link.
 refused-not-your-pad = Diesen Block hat schon jemand anderes abgegeben. Sag, wer du darauf bist.
 refused-player-claimed = Als diese Person hat sich schon jemand anderes gemeldet. Wähle eine andere oder frag am Tisch.
@@ -1091,6 +1093,7 @@ volume-soft = Leise
 volume-medium = Mittel
 volume-loud = Laut
 resume-own = Zurück zu deinem Spiel
+resume-lesson = Zurück zu deiner Lektion
 eyes-all = Alle offen
 
 ## Geräte, der Code auf Papier, Meldungen
@@ -1182,7 +1185,8 @@ tv-by-link = Lieber mit einem Link
 tv-which = Welcher Tisch soll gezeigt werden?
 tv-no-table = Du sitzt an keinem Tisch. Setz dich zuerst an einen und scanne dann noch einmal.
 tv-waits = Hier einen Tisch zeigen
-tv-waits-how = Gib diesen Code auf einem Handy am Tisch ein: Menü, Auf dem Fernseher zeigen. Oder scanne ihn.
+tv-waits-how = Gib diesen Code auf einem Handy am Tisch ein: Menü, Auf dem Fernseher zeigen.
+tv-waits-or-scan = Oder scanne ihn.
 tv-waits-scan = Code zum Scannen mit einem Handy am Tisch
 tv-then = Dann { $names }
 tv-watch = Mitspielen oder zusehen
@@ -1361,7 +1365,7 @@ review-missed-line = { $option }, Runde { $round }: { $points }
 review-points = Punkte { $points }
 what-if = Was wäre, wenn
 what-if-what = Von hier gegen Bots weiterspielen
-review-about = Nach { $evaluator }. Glück und Entscheidungen ergeben zusammen genau die Punkte.
+review-about = Wie der Coach es sieht ({ $evaluator }). Glück und Entscheidungen ergeben zusammen genau die Punkte.
 refused-no-such-moment = Da war das Spiel schon vorbei. Wähl einen früheren Moment.
 
 # Provable chance
@@ -1377,7 +1381,7 @@ fair-given = { $count ->
   }
 fair-withheld = Das Gerät von { $name } hat nicht rechtzeitig geantwortet: { $where }.
 fair-unproven = Kein Gerät eines Spielers hat mitgemischt: { $where }.
-fair-unproven-all = Kein Gerät eines Spielers hat mitgemischt. So war es in Spielen älterer Versionen.
+fair-unproven-all = Kein Gerät eines Spielers hat mitgemischt, oder das Spiel stammt aus einer älteren Version.
 fair-each = Jedes einzeln ({ $count })
 fair-is-proven = bewiesen
 fair-is-unproven = nicht bewiesen
@@ -1402,10 +1406,12 @@ fair-fault-forfeit = Die Gegenleistung von { $name } ist eine andere, als sie se
 fair-fault-hidden = Das Geheimnis des Tisches wurde nie gezeigt: { $where }.
 fair-fault-seal = Das Geheimnis des Tisches ist nicht das versiegelte: { $where }.
 fair-fault-contribution = Der Anteil von { $name } ist nicht der versprochene: { $where }.
+fair-fault-missing = In der Aufzeichnung fehlt der Beweis: { $where }.
+fair-fault-dropped = Die Aufzeichnung sagt nicht, was aus dem Anteil von { $name } wurde: { $where }.
 fair-how = Wie es geht
 fair-how-sealed = Vor jedem Mischen wählt der Tisch eine geheime Zahl und zeigt ihr Siegel. Das Siegel verrät nichts, aber die Zahl lässt sich nicht mehr ändern.
 fair-how-given = Dann gibt das Gerät jedes Spielers eine eigene Zahl dazu. Jede ist versprochen, bevor eine gezeigt wird: Niemand kann seine nach den anderen wählen.
 fair-how-shown = Aus allen Zahlen zusammen folgen die Karten. Nach der Runde wird das Geheimnis gezeigt, und jedes Gerät kann die Karten nachrechnen, wie es diese Seite tut.
-fair-limits = Das beweist nicht, dass niemand am Server in die Karten schaut, und nicht, dass Spieler einander nichts verraten.
+fair-limits = Das beweist nicht, dass niemand am Server in die Karten schaut, und nicht, dass Spieler einander nichts verraten. Namen gehören nicht zum Beweis.
 fair-set-deals = In Lektionen, und wenn du ein anderes Spiel weiterspielst, stehen die Karten vorher fest: Da ist nichts bewiesen.
 fair-file = Eine Aufzeichnung prüfen

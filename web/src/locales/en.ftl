@@ -129,6 +129,7 @@ prompt-follow = { $colour ->
     [green] Follow green
    *[blue] Follow blue
   }
+prompt-all-follow = any card will do
 prompt-waiting = { $name } is thinking
 tap-again = tap { $number } again to play
 tap-joker-again = tap the Joker again to play
@@ -247,7 +248,7 @@ log-leads = { $name } leads
 back = Back
 lost-title = Nothing here
 lost-text = This page does not exist, or not any more.
-to-home = Back to the start
+to-home = To the home page
 screen-not-loaded = This page could not be loaded. Check your connection and try again.
 
 ## Settings
@@ -731,8 +732,9 @@ app-paste-wrong = That is not a link of ours. Copy the whole address, from https
 app-welcome = Played in the browser before? Take your seats and games along.
 app-welcome-go = Show me how
 offline = You are offline. What is on the screen stays; the rest comes back with the network.
+offline-table = You are offline. Waiting…
 offline-pad = You are offline. The score pad works all the same.
-update-ready = A new version is here. Your game goes on where it is.
+update-ready = New version. Your game goes on.
 update-now = Load it
 update-later = Later
 
@@ -944,7 +946,7 @@ record-title = Watch any game again
 record-text = Choose a .dl7 file, or drop one here. It is shown to you and kept nowhere.
 record-choose = Choose a file
 record-bad = This is not a record of a game. Choose a file that ends in .dl7.
-record-bad-line = Line { $line } of this record is wrong. Save the file again where it came from.
+record-bad-line = Line { $line } of this record is wrong: the file is damaged, or somebody changed it. Save it again where it came from.
 refused-no-such-game = This game is not kept here, or not any more. Ask for its link again.
 refused-not-your-pad = Somebody else has handed this pad in. Say which of the players you are.
 refused-player-claimed = Somebody else has said they are that player. Choose another, or ask at the table.
@@ -1083,6 +1085,7 @@ volume-soft = Soft
 volume-medium = Medium
 volume-loud = Loud
 resume-own = Back to your game
+resume-lesson = Back to your lesson
 eyes-all = All open
 
 ## Devices, the code on paper, reports
@@ -1174,7 +1177,8 @@ tv-by-link = With a link instead
 tv-which = Which table shall be shown?
 tv-no-table = You sit at no table. Join or open one first, then scan again.
 tv-waits = Show a table here
-tv-waits-how = Type this code on a phone at the table: Menu, Show on the television. Or scan it.
+tv-waits-how = Type this code on a phone at the table: Menu, Show on the television.
+tv-waits-or-scan = Or scan it.
 tv-waits-scan = Code to scan with a phone at the table
 tv-then = Then { $names }
 tv-watch = Join in or watch
@@ -1353,7 +1357,7 @@ review-missed-line = { $option }, round { $round }: { $points }
 review-points = Points { $points }
 what-if = What if
 what-if-what = Play on from here against bots
-review-about = By { $evaluator }. Luck and decisions add up exactly.
+review-about = As the coach sees it ({ $evaluator }). Luck and decisions add up exactly.
 refused-no-such-moment = The game was over by then. Choose an earlier moment.
 
 # Provable chance
@@ -1369,7 +1373,7 @@ fair-given = { $count ->
   }
 fair-withheld = { $name }’s device did not answer in time: { $where }.
 fair-unproven = No player’s device had a part in: { $where }.
-fair-unproven-all = No player’s device had a part in it. So it was in games of older versions.
+fair-unproven-all = No player’s device had a part in it, or the game is of an older version.
 fair-each = Each of them ({ $count })
 fair-is-proven = proven
 fair-is-unproven = not proven
@@ -1394,10 +1398,12 @@ fair-fault-forfeit = { $name }’s forfeit is another one than it should be: { $
 fair-fault-hidden = The table’s secret was never shown: { $where }.
 fair-fault-seal = The table’s secret is not the one that was sealed: { $where }.
 fair-fault-contribution = { $name }’s part is not the one that was promised: { $where }.
+fair-fault-missing = Nothing in the record proves it: { $where }.
+fair-fault-dropped = The record does not say what became of { $name }’s part: { $where }.
 fair-how = How it works
 fair-how-sealed = Before every shuffle the table chooses a secret number and shows its seal. The seal tells nothing, but the number cannot be changed any more.
 fair-how-given = Then every player’s device adds a number of its own. Each has been promised before any is shown, so nobody can choose theirs by the others’.
 fair-how-shown = The cards follow from all of these numbers together. After the round the secret is shown, and any device can compute the cards again, as this page does.
-fair-limits = This does not prove that whoever runs the server looks at no hands, nor that players tell each other nothing.
+fair-limits = This does not prove that whoever runs the server looks at no hands, nor that players tell each other nothing. Names are not part of the proof.
 fair-set-deals = In lessons, and when you play on from another game, the deals are set: nothing is proven there.
 fair-file = Check a record

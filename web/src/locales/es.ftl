@@ -143,6 +143,7 @@ prompt-follow = { $colour ->
     [green] Sigue el verde
    *[blue] Sigue el azul
   }
+prompt-all-follow = te sirve cualquiera
 prompt-waiting = { $name } está pensando
 tap-again = toca otra vez el { $number }
 tap-joker-again = toca otra vez el Joker
@@ -745,8 +746,9 @@ app-paste-wrong = Ese enlace no es de aquí. Copia la dirección entera, desde h
 app-welcome = ¿Ya jugaste en el navegador? Llévate tus asientos y partidas.
 app-welcome-go = Enséñame cómo
 offline = Estás sin conexión. Lo que ves se queda; lo demás vuelve con la red.
+offline-table = Sin conexión. Esperando…
 offline-pad = Estás sin conexión. La hoja de puntuación funciona igual.
-update-ready = Hay una versión nueva. Tu partida sigue.
+update-ready = Versión nueva. Tu partida sigue.
 update-now = Cargarla
 update-later = Más tarde
 
@@ -958,7 +960,7 @@ record-title = Vuelve a ver cualquier partida
 record-text = Elige un archivo .dl7 o suéltalo aquí. Se te muestra y no se guarda en ningún sitio.
 record-choose = Elegir un archivo
 record-bad = Esto no es la grabación de una partida. Elige un archivo que termine en .dl7.
-record-bad-line = La línea { $line } de esta grabación no cuadra. Vuelve a guardar el archivo en su origen.
+record-bad-line = La línea { $line } de esta grabación no cuadra: el archivo está dañado o alguien lo ha cambiado. Vuelve a guardarlo en su origen.
 refused-no-such-game = Esta partida no se guarda aquí, o ya no. Pide el enlace otra vez.
 refused-not-your-pad = Otra persona ha entregado esta hoja. Di qué jugador eres.
 refused-player-claimed = Otra persona ya ha dicho ser ese jugador. Elige otro o pregunta en la mesa.
@@ -1097,6 +1099,7 @@ volume-soft = Bajo
 volume-medium = Medio
 volume-loud = Alto
 resume-own = Volver a tu partida
+resume-lesson = Volver a tu lección
 eyes-all = Todo abierto
 
 ## Dispositivos, el código en papel, avisos
@@ -1188,7 +1191,8 @@ tv-by-link = Mejor con un enlace
 tv-which = ¿Qué mesa se mostrará?
 tv-no-table = No estás en ninguna mesa. Únete a una y escanea otra vez.
 tv-waits = Mostrar aquí una mesa
-tv-waits-how = Escribe este código en un móvil de la mesa: menú, Mostrar en el televisor. O escanéalo.
+tv-waits-how = Escribe este código en un móvil de la mesa: menú, Mostrar en el televisor.
+tv-waits-or-scan = O escanéalo.
 tv-waits-scan = Código para escanear con un móvil de la mesa
 tv-then = Luego { $names }
 tv-watch = Jugar o mirar
@@ -1367,7 +1371,7 @@ review-missed-line = { $option }, ronda { $round }: { $points }
 review-points = Puntos { $points }
 what-if = ¿Y si?
 what-if-what = Seguir desde aquí contra bots
-review-about = Según { $evaluator }. Suerte y decisiones suman exactamente los puntos.
+review-about = Según el entrenador ({ $evaluator }). Suerte y decisiones suman exactamente los puntos.
 refused-no-such-moment = La partida ya había acabado. Elige un momento anterior.
 
 # Provable chance
@@ -1383,7 +1387,7 @@ fair-given = { $count ->
   }
 fair-withheld = El dispositivo de { $name } no respondió a tiempo: { $where }.
 fair-unproven = Ningún dispositivo de un jugador tomó parte: { $where }.
-fair-unproven-all = Ningún dispositivo de un jugador tomó parte. Así era en versiones anteriores.
+fair-unproven-all = Ningún dispositivo de un jugador tomó parte, o la partida es de una versión anterior.
 fair-each = Uno por uno ({ $count })
 fair-is-proven = probado
 fair-is-unproven = no probado
@@ -1408,10 +1412,12 @@ fair-fault-forfeit = El desafío de { $name } no es el que debería ser: { $wher
 fair-fault-hidden = El secreto de la mesa nunca se mostró: { $where }.
 fair-fault-seal = El secreto de la mesa no es el que se selló: { $where }.
 fair-fault-contribution = La parte de { $name } no es la prometida: { $where }.
+fair-fault-missing = Nada lo prueba en la grabación: { $where }.
+fair-fault-dropped = La grabación no dice qué fue de la parte de { $name }: { $where }.
 fair-how = Cómo funciona
 fair-how-sealed = Antes de cada barajado la mesa elige un número secreto y muestra su sello. El sello no revela nada, pero el número ya no puede cambiar.
 fair-how-given = Luego el dispositivo de cada jugador añade un número propio. Todos se prometen antes de mostrar ninguno: nadie puede elegir el suyo según los demás.
 fair-how-shown = Las cartas salen de todos esos números juntos. Tras la ronda se muestra el secreto, y cualquier dispositivo puede volver a calcular las cartas, como hace esta página.
-fair-limits = Esto no prueba que quien lleva el servidor no mire las cartas, ni que los jugadores no se digan nada.
+fair-limits = Esto no prueba que quien lleva el servidor no mire las cartas, ni que los jugadores no se digan nada. Los nombres no forman parte de la prueba.
 fair-set-deals = En las lecciones, y al seguir otra partida, las cartas están fijadas de antemano: ahí no hay nada probado.
 fair-file = Comprobar una grabación

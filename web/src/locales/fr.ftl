@@ -81,8 +81,8 @@ trump-and-bids = Atout et annonces
 turned-card = Carte retournée : { $card }
 turned-down = La carte retournée est face cachée
 trick-of = { $tricks ->
-    [one] { $tricks } carte chacun · pli { $trick } sur { $tricks }
-   *[other] { $tricks } cartes chacun · pli { $trick } sur { $tricks }
+    [one] { $tricks } carte · pli { $trick } sur { $tricks }
+   *[other] { $tricks } cartes · pli { $trick } sur { $tricks }
   }
 cards-each = { $count ->
     [one] { $count } carte chacun
@@ -143,6 +143,7 @@ prompt-follow = { $colour ->
     [green] Fournissez du vert
    *[blue] Fournissez du bleu
   }
+prompt-all-follow = n’importe laquelle
 prompt-waiting = { $name } réfléchit
 tap-again = touchez encore le { $number }
 tap-joker-again = touchez encore le Joker
@@ -745,8 +746,9 @@ app-paste-wrong = Ce n’est pas un lien d’ici. Copiez toute l’adresse, de h
 app-welcome = Déjà joué dans le navigateur ? Emportez vos places et vos parties.
 app-welcome-go = Montrez-moi
 offline = Vous êtes hors ligne. Ce qui est à l’écran reste ; le reste revient avec le réseau.
+offline-table = Hors ligne. En attente…
 offline-pad = Vous êtes hors ligne. Le bloc de score marche quand même.
-update-ready = Une nouvelle version est là. Votre partie continue.
+update-ready = Nouvelle version. Votre partie continue.
 update-now = La charger
 update-later = Plus tard
 
@@ -958,7 +960,7 @@ record-title = Revoir n’importe quelle partie
 record-text = Choisissez un fichier .dl7 ou déposez-le ici. Il vous est montré et n’est gardé nulle part.
 record-choose = Choisir un fichier
 record-bad = Ce n’est pas l’enregistrement d’une partie. Choisissez un fichier en .dl7.
-record-bad-line = La ligne { $line } de cet enregistrement est incorrecte. Enregistrez de nouveau le fichier là d’où il vient.
+record-bad-line = La ligne { $line } de cet enregistrement est incorrecte : le fichier est abîmé, ou quelqu’un l’a modifié. Enregistrez-le de nouveau là d’où il vient.
 refused-no-such-game = Cette partie n’est pas gardée ici, ou ne l’est plus. Redemandez le lien.
 refused-not-your-pad = Quelqu’un d’autre a remis ce bloc. Dites quel joueur vous êtes.
 refused-player-claimed = Quelqu’un d’autre a déjà dit être ce joueur. Choisissez-en un autre, ou demandez à la table.
@@ -1097,6 +1099,7 @@ volume-soft = Doux
 volume-medium = Moyen
 volume-loud = Fort
 resume-own = Retour à votre partie
+resume-lesson = Retour à votre leçon
 eyes-all = Tout ouvert
 
 ## Appareils, code sur papier, signalements
@@ -1188,7 +1191,8 @@ tv-by-link = Plutôt avec un lien
 tv-which = Quelle table faut-il montrer ?
 tv-no-table = Vous n’êtes à aucune table. Rejoignez-en une, puis scannez à nouveau.
 tv-waits = Montrer une table ici
-tv-waits-how = Saisissez ce code sur un téléphone à la table : menu, Montrer à la télévision. Ou scannez-le.
+tv-waits-how = Saisissez ce code sur un téléphone à la table : menu, Montrer à la télévision.
+tv-waits-or-scan = Ou scannez-le.
 tv-waits-scan = Code à scanner avec un téléphone à la table
 tv-then = Puis { $names }
 tv-watch = Jouer ou regarder
@@ -1367,7 +1371,7 @@ review-missed-line = { $option }, manche { $round } : { $points }
 review-points = Points { $points }
 what-if = Et si ?
 what-if-what = Continuer d’ici contre des bots
-review-about = Selon { $evaluator }. Chance et décisions s’additionnent exactement.
+review-about = Selon le coach ({ $evaluator }). Chance et décisions s’additionnent exactement.
 refused-no-such-moment = La partie était déjà finie. Choisissez un moment plus tôt.
 
 # Provable chance
@@ -1383,7 +1387,7 @@ fair-given = { $count ->
   }
 fair-withheld = L’appareil de { $name } n’a pas répondu à temps : { $where }.
 fair-unproven = Aucun appareil de joueur n’y a pris part : { $where }.
-fair-unproven-all = Aucun appareil de joueur n’y a pris part. C’était ainsi dans les versions précédentes.
+fair-unproven-all = Aucun appareil de joueur n’y a pris part, ou la partie vient d’une version précédente.
 fair-each = Un par un ({ $count })
 fair-is-proven = prouvé
 fair-is-unproven = non prouvé
@@ -1408,10 +1412,12 @@ fair-fault-forfeit = Le gage de { $name } n’est pas celui qu’il devrait êtr
 fair-fault-hidden = Le secret de la table n’a jamais été montré : { $where }.
 fair-fault-seal = Le secret de la table n’est pas celui qui a été scellé : { $where }.
 fair-fault-contribution = La part de { $name } n’est pas celle qui a été promise : { $where }.
+fair-fault-missing = Rien ne le prouve dans l’enregistrement : { $where }.
+fair-fault-dropped = L’enregistrement ne dit pas ce qu’est devenue la part de { $name } : { $where }.
 fair-how = Comment ça marche
 fair-how-sealed = Avant chaque mélange, la table choisit un nombre secret et montre son sceau. Le sceau ne révèle rien, mais le nombre ne peut plus changer.
 fair-how-given = Puis l’appareil de chaque joueur ajoute son propre nombre. Tous sont promis avant qu’un seul ne soit montré : personne ne peut choisir le sien d’après les autres.
 fair-how-shown = Les cartes découlent de tous ces nombres ensemble. Après la manche, le secret est montré, et tout appareil peut recalculer les cartes, comme le fait cette page.
-fair-limits = Cela ne prouve pas que celui qui tient le serveur ne regarde pas les mains, ni que les joueurs ne se disent rien.
+fair-limits = Cela ne prouve pas que celui qui tient le serveur ne regarde pas les mains, ni que les joueurs ne se disent rien. Les noms ne font pas partie de la preuve.
 fair-set-deals = Dans les leçons, et quand vous reprenez une autre partie, les cartes sont fixées d’avance : rien n’y est prouvé.
 fair-file = Vérifier un enregistrement

@@ -58,7 +58,7 @@ presence-back-soon = Zo terug
 presence-bot-took-over = Een bot speelt hier voorlopig
 extra-card-of = Extra kaart van { $name }: { $card }
 your-seat = Jouw plaats
-your-turn = Jij bent aan de beurt
+your-turn = Jouw beurt
 you-wait = { $name }
 tricks-to-go = { $standing ->
     [met] Precies goed
@@ -137,6 +137,7 @@ prompt-follow = { $colour ->
     [green] Beken groen
    *[blue] Beken blauw
   }
+prompt-all-follow = elke kaart mag
 prompt-waiting = { $name } denkt na
 tap-again = tik nog eens op { $number }
 tap-joker-again = tik nog eens op de Joker
@@ -739,8 +740,9 @@ app-paste-wrong = Dat is geen link van hier. Kopieer het hele adres, van https t
 app-welcome = Al in de browser gespeeld? Neem je plaatsen en spellen mee.
 app-welcome-go = Laat zien hoe
 offline = Je bent offline. Wat je ziet, blijft; de rest komt terug met het netwerk.
+offline-table = Je bent offline. Wachten…
 offline-pad = Je bent offline. Het scoreblok werkt gewoon.
-update-ready = Er is een nieuwe versie. Je spel gaat gewoon door.
+update-ready = Nieuwe versie. Je spel gaat door.
 update-now = Nu laden
 update-later = Straks
 
@@ -952,7 +954,7 @@ record-title = Elk spel nog eens bekijken
 record-text = Kies een .dl7-bestand of sleep het hierheen. Het wordt getoond en nergens bewaard.
 record-choose = Bestand kiezen
 record-bad = Dit is geen opname van een spel. Kies een bestand dat eindigt op .dl7.
-record-bad-line = Regel { $line } van deze opname klopt niet. Sla het bestand opnieuw op waar het vandaan komt.
+record-bad-line = Regel { $line } van deze opname klopt niet: het bestand is beschadigd, of iemand heeft het veranderd. Sla het opnieuw op waar het vandaan komt.
 refused-no-such-game = Dit spel wordt hier niet of niet meer bewaard. Vraag opnieuw om de link.
 refused-not-your-pad = Iemand anders heeft dit blok ingeleverd. Zeg welke speler je bent.
 refused-player-claimed = Iemand anders heeft al gezegd die speler te zijn. Kies een ander, of vraag het aan tafel.
@@ -1091,6 +1093,7 @@ volume-soft = Zacht
 volume-medium = Gemiddeld
 volume-loud = Hard
 resume-own = Terug naar je spel
+resume-lesson = Terug naar je les
 eyes-all = Alles open
 
 ## Apparaten, de code op papier, meldingen
@@ -1182,7 +1185,8 @@ tv-by-link = Liever met een link
 tv-which = Welke tafel wil je tonen?
 tv-no-table = Je zit aan geen tafel. Ga eerst aan een tafel zitten en scan opnieuw.
 tv-waits = Hier een tafel tonen
-tv-waits-how = Typ deze code op een telefoon aan tafel: menu, Op de televisie tonen. Of scan hem.
+tv-waits-how = Typ deze code op een telefoon aan tafel: menu, Op de televisie tonen.
+tv-waits-or-scan = Of scan hem.
 tv-waits-scan = Code om te scannen met een telefoon aan tafel
 tv-then = Daarna { $names }
 tv-watch = Meedoen of kijken
@@ -1361,7 +1365,7 @@ review-missed-line = { $option }, ronde { $round }: { $points }
 review-points = Punten { $points }
 what-if = Wat als
 what-if-what = Vanaf hier verder tegen bots
-review-about = Volgens { $evaluator }. Geluk en beslissingen tellen precies op.
+review-about = Zoals de coach het ziet ({ $evaluator }). Geluk en beslissingen tellen precies op.
 refused-no-such-moment = Het spel was toen al voorbij. Kies een eerder moment.
 
 # Provable chance
@@ -1377,7 +1381,7 @@ fair-given = { $count ->
   }
 fair-withheld = Het apparaat van { $name } antwoordde niet op tijd: { $where }.
 fair-unproven = Geen apparaat van een speler schudde mee: { $where }.
-fair-unproven-all = Geen apparaat van een speler schudde mee. Zo was het in oudere versies.
+fair-unproven-all = Geen apparaat van een speler schudde mee, of het spel komt uit een oudere versie.
 fair-each = Eén voor één ({ $count })
 fair-is-proven = bewezen
 fair-is-unproven = niet bewezen
@@ -1402,10 +1406,12 @@ fair-fault-forfeit = De tegenprestatie van { $name } is een andere dan ze zou mo
 fair-fault-hidden = Het geheim van de tafel werd nooit getoond: { $where }.
 fair-fault-seal = Het geheim van de tafel is niet het verzegelde: { $where }.
 fair-fault-contribution = Het deel van { $name } is niet het beloofde: { $where }.
+fair-fault-missing = Niets in de opname bewijst het: { $where }.
+fair-fault-dropped = De opname zegt niet wat er van het deel van { $name } werd: { $where }.
 fair-how = Hoe het werkt
 fair-how-sealed = Voor elke keer schudden kiest de tafel een geheim getal en toont het zegel ervan. Het zegel verraadt niets, maar het getal kan niet meer veranderen.
 fair-how-given = Dan voegt het apparaat van elke speler een eigen getal toe. Alle zijn beloofd voordat er één getoond wordt: niemand kan het zijne naar de andere kiezen.
 fair-how-shown = Uit al die getallen samen volgen de kaarten. Na de ronde wordt het geheim getoond, en elk apparaat kan de kaarten narekenen, zoals deze pagina doet.
-fair-limits = Dit bewijst niet dat wie de server draait geen kaarten bekijkt, en niet dat spelers elkaar niets vertellen.
+fair-limits = Dit bewijst niet dat wie de server draait geen kaarten bekijkt, en niet dat spelers elkaar niets vertellen. Namen horen niet bij het bewijs.
 fair-set-deals = In lessen, en als je een ander spel verder speelt, liggen de kaarten vooraf vast: daar is niets bewezen.
 fair-file = Een opname controleren

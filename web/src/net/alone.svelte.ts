@@ -2,6 +2,7 @@
  * Playing without a server: everything that is asked goes to one inside this browser (`offline/`), whose code is fetched when it is
  * first asked. A site that has no server is always so; elsewhere a tab is, once somebody in it chose to.
  */
+import type { LessonName, TableInfo } from '../protocol';
 import { IS_SITE } from '../site';
 import { httpServer } from './http';
 import { attempt, type Why } from './refusal';
@@ -82,6 +83,7 @@ export async function beginAlone(begin: () => Promise<unknown>): Promise<Why | n
 export interface OwnTable {
   code: string;
   round: number;
+  lesson?: LessonName | undefined;
 }
 
 export function ownTables(): OwnTable[] {
@@ -92,9 +94,9 @@ export function ownTables(): OwnTable[] {
   }
 }
 
-export function noteTable(code: string, status: string, round: number): void {
+export function noteTable({ code, status, lesson }: TableInfo, round: number): void {
   const others = ownTables().filter((table) => table.code !== code);
-  const now = ['waiting', 'playing', 'paused'].includes(status) ? [{ code, round }, ...others].slice(0, 5) : others;
+  const now = ['waiting', 'playing', 'paused'].includes(status) ? [{ code, round, lesson }, ...others].slice(0, 5) : others;
   try {
     localStorage.setItem(TABLES, JSON.stringify(now));
   } catch {

@@ -1,5 +1,5 @@
 /** What is being waited for, in one line. */
-import { isJoker, isMyTurn, isSettling, numberOf, playerAt, type Card, type Colour, type TableModel } from '../game/model';
+import { colourOf, isJoker, isMyTurn, isSettling, numberOf, playerAt, type Card, type Colour, type TableModel } from '../game/model';
 import { t } from '../i18n/index.svelte';
 import { explains } from '../settings.svelte';
 import { colourCode } from './cards';
@@ -22,16 +22,13 @@ const dealerLeads = (model: TableModel): boolean => explains() && model.turn ===
 
 function mine(model: TableModel, lifted: Card | null): Prompt {
   const led = model.trick.led;
-  const free = model.hand.every((held) => held.refusal === null);
   const leading = model.trick.cards.length === 0;
-  const text = leading
-    ? t('prompt-lead')
-    : led && !free
-      ? t('prompt-follow', { colour: colourCode(led) })
-      : t('prompt-any');
-  const again = lifted && model.legal.includes(lifted) ? [tapAgain(lifted)] : [];
-  const more = again.length === 0 && leading && dealerLeads(model) ? [t('why-you-lead')] : again;
-  return { text, more, colour: leading || free ? null : led, mine: true };
+  const follows = !leading && led !== null && model.hand.some((held) => colourOf(held.card) === led);
+  const free = follows && model.hand.length > 1 && model.hand.every((held) => held.refusal === null);
+  const text = leading ? t('prompt-lead') : follows ? t('prompt-follow', { colour: colourCode(led) }) : t('prompt-any');
+  const aside = lifted && model.legal.includes(lifted) ? tapAgain(lifted) : leading && dealerLeads(model) ? t('why-you-lead') : free ? t('prompt-all-follow') : '';
+  const more = aside ? [aside] : [];
+  return { text, more, colour: follows ? led : null, mine: true };
 }
 
 /** While a trick is read and collected: who got it, why, and that I may go on already. */

@@ -41,3 +41,11 @@ test('nobody is told that they themselves are bidding while their answer is on i
   expect(promptFor(model, null)).toBeNull();
   expect(promptFor({ ...model, turn: 1 }, null)!.text).toBe('Ben is bidding…');
 });
+
+test('whoever holds nothing but the led colour is told so, and not that anything may be played', () => {
+  const asked = (...hand: string[]) => promptFor(tableModel(stateOf({ own: { legal: hand, hands: { 0: hand }, refused: {} } }))!, null);
+  expect(asked('R10', 'R3')).toMatchObject({ text: 'Follow red', more: ['any card will do'], colour: 'R' });
+  expect(asked('R10', 'J')!.text).toBe('Follow red');
+  expect(asked('R10')).toMatchObject({ text: 'Follow red', more: [] });
+  expect(asked('Y10', 'G3')).toMatchObject({ text: 'Play any card', more: [], colour: null });
+});
