@@ -31,11 +31,20 @@ class FrailLeases(SimulatedLeases):
     is_silent = False
     renewals = 0
 
+    def __init__(self, store: MemoryStore, disk: Disk, table: LeaseTable) -> None:
+        super().__init__(store, disk, table)
+        self.answers = asyncio.Event()  # until then it has renewed, and the answer is under way
+        self.answers.set()
+        self.has_read = asyncio.Event()
+
     async def renew(self, process: str) -> Renewed:
         self.renewals += 1
         if self.hangs:
             await asyncio.sleep(1e6)
-        return await super().renew(process)
+        renewed = await super().renew(process)
+        self.has_read.set()
+        await self.answers.wait()
+        return renewed
 
     async def take(self, name: str, process: str, *, new: bool = False) -> str:
         taken = await super().take(name, process, new=new)
@@ -184,3 +193,38 @@ async def test_who_hung_asks_before_it_says_that_a_table_is_here(
     await other.leases.renew("two")
     assert await other.leases.take("BBBBB", "two") == "two"
     assert await one.homes.find("BBBBB") == "two"
+
+
+async def test_who_comes_while_leases_are_renewed_is_known_without_waiting_for_the_next_time(
+    table: LeaseTable, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(homes_module, "RENEW_EVERY_S", 1e6)
+    disk = Disk()
+    one, other = (Member(name, disk, table, clock) for name in ("one", "two"))
+    await one.start()
+    one.leases.answers.clear()
+    one.leases.has_read.clear()
+    async with asyncio.timeout(PATIENCE_S):
+        await one.leases.has_read.wait()
+        await other.start()
+        one.homes.look_again()
+        one.leases.answers.set()
+        while one.homes.living != {"one", "two"}:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    for member in (one, other):
+        await member.homes.stop()
+
+
+async def test_who_came_a_moment_ago_is_among_the_others(
+    table: LeaseTable, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(homes_module, "RENEW_EVERY_S", 1e6)
+    disk = Disk()
+    one, other = (Member(name, disk, table, clock) for name in ("one", "two"))
+    await one.start()
+    await one.renews()
+    await other.start()
+    assert one.homes.living == {"one"}
+    assert await one.homes.others() == ["two"]
+    for member in (one, other):
+        await member.homes.stop()

@@ -30,6 +30,7 @@ class LeasesKit:
     async def test_a_table_is_held_by_one_process(self, tables: Store, leases: Leases) -> None:
         assert (await leases.renew("one")).living == {"one"}
         assert (await leases.renew("two")).living == {"one", "two"}
+        assert await leases.living() == {"one", "two"}
         holders = await asyncio.gather(
             *(leases.take("BBBBB", process) for process in ("one", "two") * 5)
         )

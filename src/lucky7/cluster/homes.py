@@ -89,6 +89,7 @@ class ClusterHomes:
 
     async def _keep_renewing(self, changed: Callable[[set[str]], Awaitable[None]]) -> None:
         while True:
+            self._look.clear()  # before, since who comes meanwhile may be missed by this renewal
             try:
                 await self._renew(changed)
             except StoreError:
@@ -97,7 +98,6 @@ class ClusterHomes:
                     self._lose(set(self._held))
             except Exception:
                 logger.exception("leases cannot be looked after")
-            self._look.clear()
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(RENEW_EVERY_S):
                     await self._look.wait()
@@ -105,6 +105,16 @@ class ClusterHomes:
     def look_again(self) -> None:
         """Renew now: a process came or went."""
         self._look.set()
+
+    async def others(self) -> list[str]:
+        """The other processes that live now: also one that came a moment ago."""
+        try:
+            async with _in_time():
+                living = await self._leases.living()
+        except StoreError:
+            logger.exception("who lives cannot be read")
+            living = self.living
+        return sorted(living - {self.me})
 
     @property
     def is_late(self) -> bool:

@@ -22,6 +22,10 @@ class Leases(Protocol):
         """Say that this process lives."""
         ...
 
+    async def living(self) -> set[str]:
+        """All processes that live."""
+        ...
+
     async def holder(self, name: str) -> str:
         """The living process that holds this; "" if there is none."""
         ...

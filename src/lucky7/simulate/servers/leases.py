@@ -72,9 +72,12 @@ class SimulatedLeases:
 
     async def renew(self, process: str) -> Renewed:
         lapsed = await self._store.write(lambda: self._table.renew(process))
-        living = await self._store.read(self._table.living)
+        living = await self.living()
         held = await self._store.read(lambda: len(self._table.held(process)))
         return Renewed(living, lapsed, held)
+
+    async def living(self) -> set[str]:
+        return await self._store.read(self._table.living)
 
     async def holder(self, name: str) -> str:
         return await self._store.read(lambda: self._table.holder(name))

@@ -53,9 +53,12 @@ class PostgresLeases:
         if self._renewals % FORGET_EVERY == 0:
             await self._store.change(FORGET, FORGET_S)
         lapsed = bool(await self._store.value(RENEW, process, self._lives_s, __version__))
-        living = {row[0] for row in await self._store.rows(LIVING)}
+        living = await self.living()
         held = await self._store.value("SELECT count(*) FROM homes WHERE process = $1", process)
         return Renewed(living, lapsed, int(held or 0))
+
+    async def living(self) -> set[str]:
+        return {row[0] for row in await self._store.rows(LIVING)}
 
     async def holder(self, name: str) -> str:
         return await self._store.value(HOLDER, name) or ""
