@@ -39,6 +39,10 @@ class BadRecord(ValueError):
         return " ".join(filter(None, (f"line {self.line}:", self.rule, self.code, params)))
 
 
+# `json.dumps` would make an encoder for every line.
+_encode = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode
+
+
 def parse_object(line: bytes) -> dict[str, object]:
     """The object a line holds, with every key once and nothing that could not be written back."""
     if len(line) > MAX_LINE:
@@ -60,7 +64,7 @@ def parse_object(line: bytes) -> dict[str, object]:
 
 
 def format_object(fields: dict[str, object]) -> str:
-    return json.dumps(fields, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    return _encode(fields)
 
 
 def require_fields(fields: dict[str, object], wanted: Collection[str]) -> None:
