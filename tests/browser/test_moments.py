@@ -137,7 +137,14 @@ async def test_seats_stay_where_they_are_from_the_bids_to_the_cards(
 
 
 @pytest.mark.parametrize(
-    ("seats", "size", "screen"), [(4, 280, (360, 740)), (7, 220, (360, 740)), (4, 220, (320, 568))]
+    ("seats", "size", "screen"),
+    [
+        (4, 280, (360, 740)),
+        (7, 220, (360, 740)),
+        (4, 220, (320, 568)),
+        (4, 220, (375, 667)),
+        (4, 280, (375, 812)),
+    ],
 )
 async def test_the_wheel_is_large_and_a_target_moves_nothing(
     guest: Arrive, seats: int, size: int, screen: tuple[int, int]
