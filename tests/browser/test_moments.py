@@ -31,6 +31,30 @@ LED_COLOUR = {
     "es": "Según la salida",
     "nl": "Dealerkleur",
 }
+# The longest sum: a full table can bid two digits.
+SAY_BIDS = "() => { document.querySelector('.shelf .sum em').firstChild.data = '18' }"
+# Whether trump's word reaches into the bids beside it.
+TRUMP_RUNS_OVER = """() => {
+  const word = document.createRange();
+  word.selectNodeContents(document.querySelector('.shelf .what b'));
+  const line = document.querySelector('.shelf section > i').getBoundingClientRect();
+  return word.getBoundingClientRect().right > line.left;
+}"""
+WHEEL_WIDTH = "document.querySelector('svg.wheel').getBoundingClientRect().width"
+# How wide the wheel is at least, by screen.
+WHEEL_LEAST = {
+    (320, 568): 220,
+    (375, 667): 220,
+    (360, 740): 280,
+    (360, 780): 280,
+    (375, 812): 280,
+    (390, 844): 280,
+    (820, 1180): 280,
+    (1366, 625): 220,
+    (1440, 900): 280,
+}
+# Where seven players take two rows.
+NARROW = 368
 # A number may be a little wider than another one.
 HARDLY = 2.5
 # What a dock hides of the hand, in pixels; a desk has none, and hides what is below the screen.
@@ -113,7 +137,14 @@ async def test_seats_stay_where_they_are_from_the_bids_to_the_cards(
 
 
 @pytest.mark.parametrize(
-    ("seats", "size", "screen"), [(4, 280, (360, 740)), (7, 220, (360, 740)), (4, 220, (320, 568))]
+    ("seats", "size", "screen"),
+    [
+        (4, 280, (360, 740)),
+        (7, 220, (360, 740)),
+        (4, 220, (320, 568)),
+        (4, 220, (375, 667)),
+        (4, 280, (375, 812)),
+    ],
 )
 async def test_the_wheel_is_large_and_a_target_moves_nothing(
     guest: Arrive, seats: int, size: int, screen: tuple[int, int]
@@ -157,6 +188,37 @@ async def test_the_wheel_is_large_and_a_target_moves_nothing(
         await page.set_viewport_size({"width": screen[0], "height": screen[1]})
         await page.evaluate(ADOPT, {"language": "en"})
         await page.evaluate(script("settled"), "en")
+
+
+@pytest.mark.parametrize("seats", [4, 7])
+async def test_the_longest_words_take_room_from_the_wheel_and_not_from_the_hand(
+    guest: Arrive, seats: int
+) -> None:
+    ann = await guest(settings=TWO_TAPS)
+    page = ann.page
+
+    async def may_place(_person: Person, offer: Offer) -> bool:
+        return is_option(offer)
+
+    await ann.sit_with_bots(mode="tactical", seats=seats)
+    await play(ann, until=may_place)
+    faults = []
+    for (size, least), language in product(WHEEL_LEAST.items(), LED_COLOUR):
+        await page.set_viewport_size({"width": size[0], "height": size[1]})
+        await page.evaluate(ADOPT, {"language": language})
+        await page.evaluate(script("settled"), language)
+        await page.evaluate(SAY_TRUMP, LED_COLOUR[language])
+        await page.evaluate(SAY_BIDS)
+        await page.evaluate(script("settled"), language)
+        below = await page.evaluate(BELOW_THE_DOCK)
+        if below > A_PIXEL:
+            faults.append(f"{size} {language}: the hand is cut by {below:.0f} px")
+        width = await page.evaluate(WHEEL_WIDTH)
+        if width < (220 if seats == 7 and size[0] < NARROW else least):
+            faults.append(f"{size} {language}: the wheel is {width:.0f} px wide")
+        if await page.evaluate(TRUMP_RUNS_OVER):
+            faults.append(f"{size} {language}: trump runs into the bids")
+    assert not faults, "\n".join(faults)
 
 
 async def test_all_that_matters_is_seen_at_the_wheel_while_the_network_is_lost(
