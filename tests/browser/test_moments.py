@@ -294,8 +294,13 @@ async def test_every_trick_travels_to_whoever_won_it(guest: Arrive) -> None:
     ann = await guest(settings={**TWO_TAPS, "speed": "quick"}, reduced_motion="no-preference")
     await ann.sit_with_bots(seats=2)
     await ann.page.evaluate(script("gathered"))
-    await play(ann, until=in_round(5, CARD))
-    ways = await ann.page.evaluate("window.gathered.filter(way => Math.abs(way) > 40)")
+    ways: list[float] = []
+
+    async def went_up_and_down(_person: Person, _offer: Offer) -> bool:
+        ways[:] = await ann.page.evaluate("window.gathered.filter(way => Math.abs(way) > 40)")
+        return min(ways, default=0) < 0 < max(ways, default=0)
+
+    await play(ann, until=went_up_and_down)
     assert any(way < 0 for way in ways), "none went up"
     assert any(way > 0 for way in ways), "none went down"
 
