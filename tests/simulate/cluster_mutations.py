@@ -18,6 +18,7 @@ from lucky7.live.rooms import Rooms
 from lucky7.simulate.servers import bus
 from lucky7.simulate.servers.faults import ClusterFaults
 from lucky7.simulate.servers.store import RemoteStore
+from simulate.mutations import tell_before_commit
 
 
 def append_whatever_the_log_says(patch: pytest.MonkeyPatch) -> None:
@@ -117,14 +118,10 @@ def pass_on_what_is_said_twice(patch: pytest.MonkeyPatch) -> None:
 
 
 def tell_devices_elsewhere_before_the_commit(patch: pytest.MonkeyPatch) -> None:
-    commit = Room._commit
+    def has_some(room: Room) -> bool:
+        return any(isinstance(device.line, HomeLine) for device in room.devices)
 
-    async def tell_first(room: Room, change: Any) -> bool:
-        if any(isinstance(device.line, HomeLine) for device in room.devices):
-            room._apply(change)
-        return await commit(room, change)
-
-    patch.setattr(Room, "_commit", tell_first)
+    tell_before_commit(patch, has_some)
 
 
 # How many seeds it may take to find each.

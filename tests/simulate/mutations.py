@@ -3,6 +3,7 @@
 Each is a function that patches the product; its docstring says what it breaks.
 """
 
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -33,14 +34,24 @@ from lucky7.table.table import Table
 from lucky7.table.timers import NO_TIMER, Presence, begins_at, next_timer
 
 
-def tell_before_commit(patch: pytest.MonkeyPatch) -> None:
-    commit = Room._commit
+def tell_before_commit(
+    patch: pytest.MonkeyPatch, where: Callable[[Room], bool] = lambda _: True
+) -> None:
+    commit, apply = Room._commit, Room._apply
+    told: dict[Room, Any] = {}
 
     async def tell_first(room: Room, change: Any) -> bool:
-        room._apply(change)
+        if where(room):
+            told[room] = change
+            apply(room, change)
         return await commit(room, change)
 
+    def apply_once(room: Room, change: Any) -> None:
+        if told.get(room) is not change:
+            apply(room, change)
+
     patch.setattr(Room, "_commit", tell_first)
+    patch.setattr(Room, "_apply", apply_once)
 
 
 def acknowledge_before_commit(patch: pytest.MonkeyPatch) -> None:

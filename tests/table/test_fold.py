@@ -187,3 +187,25 @@ def test_any_table_can_be_written_over(moves: tuple[int, int]) -> None:
     one, other = (life.table for life in lives)
     was = copy.deepcopy(one)
     assert one.copy(other) == was
+
+
+@given(life=lives)
+def test_nothing_follows_from_a_decision_that_is_committed_before_it_is_folded(life: Life) -> None:
+    """What is committed with it, and the stored row, must be known before."""
+    add, plain = life.add, []
+
+    def look(entries: list[log.AnyEntry]) -> None:
+        table = life.table
+        goes_on = bool(entries) and table.goes_on_after(entries)
+        before = (table.company_seq, table.status, table.round_due)
+        add(entries)
+        if goes_on:
+            plain.append(entries)
+            assert (table.company_seq, table.status, table.round_due) == before
+            assert not table.awaits_chance
+            assert decide.after_decision(table, life.now, Random(1).choice, str) == []
+
+    life.add = look  # type: ignore[method-assign]
+    life.live(600)
+    decisions = sum(isinstance(move, log.Acted) for move in life.table.moves)
+    assert len(plain) > decisions / 4

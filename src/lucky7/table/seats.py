@@ -9,7 +9,6 @@ from lucky7.messages.http_answers import LobbyTable
 from lucky7.messages.refusal import Refusal
 from lucky7.messages.to_client import SeatInfo
 from lucky7.messages.values import Colour, Settings
-from lucky7.rules import checked
 from lucky7.table import log
 from lucky7.table.table import SeatState, Table
 from lucky7.table.text import alike, clean_forfeit
@@ -75,6 +74,6 @@ def summary(table: Table) -> LobbyTable:
         status=table.status,
         settings=table.settings,
         seats=[seat_info(seat, connected=False) for seat in table.seats],
-        round=checked.round_due(table.game) if table.game is not None else 0,
+        round=table.round_due,
         lesson=table.lesson or msgspec.UNSET,
     )

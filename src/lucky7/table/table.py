@@ -17,7 +17,7 @@ from lucky7.rules.cards import CARDS
 from lucky7.rules.game import apply
 from lucky7.rules.names import MODE_NAMES, TURNED_JOKER_NAMES
 from lucky7.rules.score import MET, is_doubled, standing
-from lucky7.rules.state import DEAL, DRAW, OVER, Game
+from lucky7.rules.state import BID, DEAL, DRAW, OVER, PLAY, Game, tricks_left
 from lucky7.rules.tricks import trick_just_ended
 from lucky7.rules.view import reveals
 from lucky7.table import log
@@ -256,6 +256,17 @@ class Table:
         self.game_seq = self.settled_seq = self.length
         self.moved_at = entry.at
 
+    def goes_on_after(self, entries: list[log.AnyEntry]) -> bool:
+        """Whether they are one decision that changes the game alone, and others decide next.
+
+        A bid, or a card before the last trick. What ends a round brings more entries with it.
+        """
+        game, entry = self.game, entries[0]
+        if game is None or len(entries) > 1 or not isinstance(entry, log.Acted):
+            return False
+        before_end = game.phase == BID or (game.phase == PLAY and tricks_left(game) > 1)
+        return before_end and not self.seats[entry.seat].back_by
+
     @property
     def playing(self) -> Game:
         """The game of a table that has started."""
@@ -283,6 +294,11 @@ class Table:
     @property
     def round_just_ended(self) -> bool:
         return self.game is not None and self.game.phase == DEAL and bool(self.pad)
+
+    @property
+    def round_due(self) -> int:
+        """The round being played; between two rounds, the next one. 0 before the game."""
+        return checked.round_due(self.game) if self.game is not None else 0
 
     @property
     def awaits_chance(self) -> bool:

@@ -13,7 +13,7 @@ from lucky7.fair import outcomes
 from lucky7.fair.commitments import CHAIN
 from lucky7.messages.from_client import SeatHash
 from lucky7.messages.refusal import Refusal
-from lucky7.rules.state import DEAL, DRAW, PLAY, hand_size
+from lucky7.rules.state import DEAL, DRAW, PLAY, tricks_left
 from lucky7.table import log
 from lucky7.table.table import Table
 
@@ -115,8 +115,8 @@ def opens_now(table: Table) -> bool:
     game = table.playing
     if table.awaits_chance:
         return True
-    in_last_trick = game.played_count >= (hand_size(game) - 1) * game.players
-    return game.phase == PLAY and in_last_trick and game.round_number < game.rounds
+    in_last_trick = game.phase == PLAY and tricks_left(game) == 1
+    return in_last_trick and game.round_number < game.rounds
 
 
 def may_seal(table: Table, pending: Pending) -> bool:
