@@ -260,8 +260,8 @@ async def test_seats_are_dragged_into_order_and_the_company_is_remembered(guest:
     await expect(page.get_by_label("Player 2", exact=True)).to_have_value("Cleo")
     await page.get_by_label("Cleo deals first").click()
     await page.get_by_role("button", name="Start round 1").click()
-    assert "r1 dealer 1" in await lines_of(page)
     await expect(page.get_by_role("group", name="Cleo’s bid")).to_be_visible()
+    assert "r1 dealer 1" in await lines_of(page)
 
     await page.get_by_role("button", name="All pads").click()
     await page.get_by_role("button", name="New pad").click()
