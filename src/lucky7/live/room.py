@@ -59,7 +59,7 @@ class Room:
     ) -> None:
         self.env = env
         self.code = code
-        # As committed. Who keeps a reference to it over an await sees another table later.
+        # As committed. Who keeps a reference to it over an await sees it changed later.
         self.table = table or Table()
         self._spare: Table | None = None  # the one before, to be written over
         self.now = env.now  # the table's time, in ms since 1970

@@ -14,7 +14,7 @@ NOBODY: Final = Presence()  # whoever loads the table will find nobody there
 
 
 class StoredRow:
-    """One table's row as it was last committed; `None` until this room has written one."""
+    """One table's row, as its room last committed it."""
 
     def __init__(self, code: str) -> None:
         self._code = code
