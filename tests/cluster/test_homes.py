@@ -106,6 +106,20 @@ async def two(table: LeaseTable, clock: Clock) -> AsyncIterator[tuple[Member, Me
         await member.homes.stop()
 
 
+@pytest.fixture
+async def one_alone(
+    table: LeaseTable, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[tuple[Member, Member]]:
+    """One that renews only when it is told to, and another that has not started."""
+    monkeypatch.setattr(homes_module, "RENEW_EVERY_S", 1e6)
+    disk = Disk()
+    members = Member("one", disk, table, clock), Member("two", disk, table, clock)
+    await members[0].start()
+    yield members
+    for member in members:
+        await member.homes.stop()
+
+
 async def test_who_was_taken_for_dead_by_the_stores_clock_learns_what_others_took(
     two: tuple[Member, Member], table: LeaseTable
 ) -> None:
@@ -196,14 +210,12 @@ async def test_who_hung_asks_before_it_says_that_a_table_is_here(
 
 
 async def test_who_comes_while_leases_are_renewed_is_known_without_waiting_for_the_next_time(
-    table: LeaseTable, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    one_alone: tuple[Member, Member],
 ) -> None:
-    monkeypatch.setattr(homes_module, "RENEW_EVERY_S", 1e6)
-    disk = Disk()
-    one, other = (Member(name, disk, table, clock) for name in ("one", "two"))
-    await one.start()
+    one, other = one_alone
     one.leases.answers.clear()
     one.leases.has_read.clear()
+    one.homes.look_again()
     async with asyncio.timeout(PATIENCE_S):
         await one.leases.has_read.wait()
         await other.start()
@@ -211,20 +223,13 @@ async def test_who_comes_while_leases_are_renewed_is_known_without_waiting_for_t
         one.leases.answers.set()
         while one.homes.living != {"one", "two"}:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
-    for member in (one, other):
-        await member.homes.stop()
 
 
 async def test_who_came_a_moment_ago_is_among_the_others(
-    table: LeaseTable, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    one_alone: tuple[Member, Member],
 ) -> None:
-    monkeypatch.setattr(homes_module, "RENEW_EVERY_S", 1e6)
-    disk = Disk()
-    one, other = (Member(name, disk, table, clock) for name in ("one", "two"))
-    await one.start()
+    one, other = one_alone
     await one.renews()
     await other.start()
     assert one.homes.living == {"one"}
-    assert await one.homes.others() == ["two"]
-    for member in (one, other):
-        await member.homes.stop()
+    assert await one.homes.read_others() == ["two"]

@@ -258,7 +258,7 @@ class Cluster:
 
     async def _ask_all(self, call: Call) -> list[bytes]:
         """What the other living processes answer; those that end meanwhile hold nothing."""
-        others = await self._homes.others()
+        others = await self._homes.read_others()
         answers = await asyncio.gather(
             *(self._peers.call(each, call) for each in others), return_exceptions=True
         )

@@ -106,8 +106,8 @@ class ClusterHomes:
         """Renew now: a process came or went."""
         self._look.set()
 
-    async def others(self) -> list[str]:
-        """The other processes that live now: also one that came a moment ago."""
+    async def read_others(self) -> list[str]:
+        """The other processes that live by the store: also one that came a moment ago."""
         try:
             async with _in_time():
                 living = await self._leases.living()
