@@ -53,6 +53,9 @@ WHEEL_LEAST = {
     (1366, 625): 220,
     (1440, 900): 280,
 }
+# Where larger letters leave the least room, and the languages with the longest words.
+TIGHT = ((375, 667), (390, 664), (390, 700), (360, 740))
+LONG_WORDS = ("de", "fr")
 # Where seven players take two rows.
 NARROW = 368
 # A number may be a little wider than another one.
@@ -203,21 +206,28 @@ async def test_the_longest_words_take_room_from_the_wheel_and_not_from_the_hand(
     await ann.sit_with_bots(mode="tactical", seats=seats)
     await play(ann, until=may_place)
     faults = []
-    for (size, least), language in product(WHEEL_LEAST.items(), LED_COLOUR):
+    screens = [
+        *product(WHEEL_LEAST.items(), LED_COLOUR, ("normal",)),
+        *product(((size, 220) for size in TIGHT), LONG_WORDS, ("large", "larger")),
+    ]
+    for (size, least), language, letters in screens:
         await page.set_viewport_size({"width": size[0], "height": size[1]})
-        await page.evaluate(ADOPT, {"language": language})
+        await page.evaluate(ADOPT, {"language": language, "text": letters})
         await page.evaluate(script("settled"), language)
         await page.evaluate(SAY_TRUMP, LED_COLOUR[language])
         await page.evaluate(SAY_BIDS)
         await page.evaluate(script("settled"), language)
+        where = f"{size} {language} {letters}"
         below = await page.evaluate(BELOW_THE_DOCK)
         if below > A_PIXEL:
-            faults.append(f"{size} {language}: the hand is cut by {below:.0f} px")
+            faults.append(f"{where}: the hand is cut by {below:.0f} px")
         width = await page.evaluate(WHEEL_WIDTH)
         if width < (220 if seats == 7 and size[0] < NARROW else least):
-            faults.append(f"{size} {language}: the wheel is {width:.0f} px wide")
+            faults.append(f"{where}: the wheel is {width:.0f} px wide")
         if await page.evaluate(TRUMP_RUNS_OVER):
-            faults.append(f"{size} {language}: trump runs into the bids")
+            faults.append(f"{where}: trump runs into the bids")
+        if size in TIGHT and await page.evaluate(SCROLLS) > 0:
+            faults.append(f"{where}: the page scrolls")
     assert not faults, "\n".join(faults)
 
 
