@@ -56,6 +56,8 @@ WHEEL_LEAST = {
 # Where larger letters leave the least room, and the languages with the longest words.
 TIGHT = ((375, 667), (390, 664), (390, 700), (360, 740))
 LONG_WORDS = ("de", "fr")
+# Windows of small laptops, with the browser's own bars taken off.
+LOW_LAPTOPS = ((1366, 625), (1280, 600), (1280, 580))
 # Where seven players take two rows.
 NARROW = 368
 # A number may be a little wider than another one.
@@ -101,6 +103,27 @@ def in_round(number: int, what: re.Pattern[str]) -> Any:
 async def resize(page: Page, width: int, height: int) -> None:
     await page.set_viewport_size({"width": width, "height": height})
     await page.evaluate(script("settled"), "en")
+
+
+@pytest.mark.parametrize("seats", [4, 7])
+async def test_a_low_laptop_shows_the_whole_hand_beside_the_coach(
+    guest: Arrive, seats: int
+) -> None:
+    """Round 7 has the most cards, and a line more in its head."""
+    ann = await guest(settings=TWO_TAPS, size={"width": 1366, "height": 625})
+    page = ann.page
+    await ann.sit_with_bots(seats=seats)
+    await play(ann, until=in_round(7, re.compile(r"^\d$")), seed=seats)
+    coach = page.get_by_role("complementary", name="Coach")
+    for coached in (False, True):
+        await page.evaluate(ADOPT, {"coach": coached})
+        if coached:
+            await expect(coach).to_contain_text("try")
+        for width, height in LOW_LAPTOPS:
+            await resize(page, width, height)
+            screen = (width, height, coached)
+            assert await page.evaluate(BELOW_THE_DOCK) < A_PIXEL, screen
+            assert await page.evaluate(SCROLLS) <= 0, screen
 
 
 @pytest.mark.parametrize("seats", [2, 4, 7])
