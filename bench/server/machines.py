@@ -21,7 +21,7 @@ from typing import Any
 
 from bench.server.cores import Cores, allot, on
 from bench.server.measure import cores_in_use, sync_ms
-from bench.server.prepare import DECISIONS, prepare
+from bench.server.prepare import EARLY, prepare
 from bench.server.processes import HERE, Plan, Served, free_port, node, running
 from bench.server.several import Database, Loads, bus, database, servers
 from bench.server.stored import many_more
@@ -134,7 +134,7 @@ class Bench:
         """The contenders, one after the other, again and again."""
         scale, cores = self.scale, self.cores
         ours: Plan = {"peer": "lucky7", "seats": str(full / "seats.json")}
-        peer: Plan = {"peer": "colyseus", "kind": "told", "stages": DECISIONS}
+        peer: Plan = {"peer": "colyseus", "kind": "told", "stages": EARLY}
 
         def on_bus(count: int) -> Any:
             return servers(count, cores, "--database", kept.copy(), "--bus", nats.url)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from bench.server.prepare import DECISIONS, SEATS, prepare
+from bench.server.prepare import EARLY, SEATS, prepare
 from bench.server.processes import (
     Load,
     Phase,
@@ -131,7 +131,7 @@ def _ours(
 
 
 def _peer(kind: str) -> tuple[AbstractContextManager[Served], Plan]:
-    return colyseus(), {"peer": "colyseus", "kind": kind, "stages": DECISIONS}
+    return colyseus(), {"peer": "colyseus", "kind": kind, "stages": EARLY}
 
 
 def _turn(contender: Contender, scale: Scale) -> Turn:

@@ -29,7 +29,8 @@ from lucky7.table.table import Table
 
 SEATS = 4
 AT_ONCE = 100
-DECISIONS = 50  # of a game's 280: tables begin at any of these, so that none ends while measured
+GAME = 280  # decisions
+EARLY = 50  # tables begin at any of these decisions, so that no game ends while measured
 
 TOKENS = Tokens()
 
@@ -51,20 +52,25 @@ class Guest:
     secret: str
 
 
-def prepare(folder: Path, tables: int, idle: int = 0, seed: int = 7) -> list[Made]:
-    """Fill the folder's database; the idle tables, made last, share the people of the others."""
+def prepare(
+    folder: Path, tables: int, idle: int = 0, *, played: int = EARLY, seed: int = 7
+) -> list[Made]:
+    """Fill the folder's database with tables at which fewer decisions than `played` were made.
+
+    The idle tables, made last, share the people of the others.
+    """
     folder.mkdir(parents=True)
-    made = asyncio.run(_prepare(folder / DATABASE, tables, idle, Random(seed)))
+    stages = [i % played for i in range(tables)] + [20] * idle
+    made = asyncio.run(_prepare(folder / DATABASE, tables, stages, Random(seed)))
     (folder / "seats.json").write_text(json.dumps([asdict(each) for each in made]))
     return made
 
 
-async def _prepare(database: Path, tables: int, idle: int, random: Random) -> list[Made]:
+async def _prepare(database: Path, tables: int, stages: list[int], random: Random) -> list[Made]:
     store = await SqliteStore.open(database)
     rooms = Rooms(Environment(store, seeded_chance(random.randrange(1 << 30)), choose_now))
     people = [[_guest(seat) for seat in range(SEATS)] for _ in range(tables)]
     await _all(_introduce(store, guest) for company in people for guest in company)
-    stages = [i % DECISIONS for i in range(tables)] + [20] * idle
     chance = RandomSource(random)
     made = await _all(
         _table(rooms, people[i % tables], stage, chance, random) for i, stage in enumerate(stages)

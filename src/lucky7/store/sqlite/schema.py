@@ -20,7 +20,7 @@ from lucky7.store.sqlite.wal_check import change_counter, mark_open, require_who
 APPLICATION_ID: Final = 0x444C3721  # "DL7!"
 OLDEST_SQLITE: Final = (3, 37, 0)  # strict tables
 CHECKED_SIZE: Final = 256 << 20  # larger files are not read through at every start
-WAL_PAGES: Final = 32_000  # at which the writer moves them into the file, if nobody has before
+WAL_PAGES: Final = 8_000  # before they move into the file: busy pages are then written once
 ALONE_WAL_PAGES: Final = 200  # some 800 KB
 CACHE_KIB: Final = 16 << 10  # holds the last page of every busy log: else each is read again
 
@@ -115,13 +115,6 @@ def open_for_reading(path: Path, patience: float) -> sqlite3.Connection:
     """Another connection to a database that is open for writing."""
     connection = _connect(path.absolute().as_uri(), patience)
     connection.execute("PRAGMA query_only = ON")
-    return connection
-
-
-def open_for_copying(path: Path) -> sqlite3.Connection:
-    """A connection that moves what was committed from the WAL into the database."""
-    connection = _connect(path.absolute().as_uri(), 0)
-    _wait_for_disk(connection)
     return connection
 
 
@@ -230,16 +223,12 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
             f"{path} is on a file system without shared memory (a network drive?): "
             "use a folder on this machine."
         )
-    _wait_for_disk(connection)
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA fullfsync = ON")  # macOS: down to the disk, not to its cache
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA secure_delete = ON")  # what is forgotten leaves the file as well
     connection.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
     connection.execute(f"PRAGMA cache_size = {-CACHE_KIB}")
-
-
-def _wait_for_disk(connection: sqlite3.Connection) -> None:
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA fullfsync = ON")  # macOS: down to the disk, not to its cache
 
 
 def _migrate(

@@ -20,7 +20,6 @@ from msgspec import Struct
 
 from lucky7.store.checksum import entry_crc
 from lucky7.store.interface import Append, StoreError, TableRow
-from lucky7.store.sqlite.checkpoints import Checkpoints
 from lucky7.store.sqlite.games import keep
 from lucky7.store.sqlite.schema import explain
 from lucky7.turn_batch import TurnBatch
@@ -148,7 +147,6 @@ class Writer(GroupCommit):
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
         super().__init__(connection, path)
         self._queue = SimpleQueue[list[Job]]()
-        self._checkpoints = Checkpoints(connection, path)
         self._new = TurnBatch(self._queue.put)  # waking the thread costs more than one job
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
@@ -173,8 +171,6 @@ class Writer(GroupCommit):
                     self._loop.call_soon_threadsafe(self._tell, outcomes)
                 except RuntimeError:  # the loop has closed: nobody is left to tell
                     goes_on = False
-                self._checkpoints.committed(len(group))
-        self._checkpoints.finish()
         self._connection.close()
 
     def _take(self) -> tuple[list[Job], bool]:
